@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/commands/region_table.h"
 #include "cli/commands/shader_table.h"
 #include "cli/common/capture_summary.h"
 #include "cli/common/commands.h"
@@ -16,6 +17,7 @@
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/resolved.h"
+#include "model/regions/regions.h"
 #include "model/text/json.h"
 #include "report/csv.h"
 #include "report/text.h"
@@ -35,6 +37,7 @@ struct Options {
     bool json = false;
     bool csv = false;
     bool shaders = false;
+    RegionOptions regions;
 };
 
 std::string bytes_cell(double bytes) {
@@ -255,6 +258,8 @@ int run(const Options& options) {
         Json document = analysis_json(input->frame, input->analysis, FRAMECAST_VERSION, input->device_how);
         document["shaders"] =
             shader_times_json(input->frame, shader_times(input->frame, input->analysis, device));
+        if (options.regions.shown)
+            document["regions"] = regions_json(find_regions(input->frame, input->analysis));
         fmt::print("{}\n", json_text(document, 1));
     } else if (options.csv) {
         fmt::print("{}",
@@ -263,6 +268,9 @@ int run(const Options& options) {
         print_head(*input, options.from);
         print_stages(input->frame, input->analysis);
         print_passes(*input, options.top);
+        if (options.regions.shown)
+            fmt::print("{}",
+                       region_table(find_regions(input->frame, input->analysis), options.regions.depth));
         print_draws(*input, options.top);
         print_isolated(*input, options.top);
         if (options.shaders)
@@ -280,9 +288,13 @@ void add_analyze(const Command& program, int& exit_code) {
     const Command command = program.add_subcommand("analyze", "Show where the time of a captured frame goes");
     command.add_option("FILE", options->file, "A frame file").required();
     const Option json = command.add_flag("--json", options->json, "Print everything as JSON");
-    command.add_flag("--csv", options->csv, "Print one row per draw as CSV").excludes(json);
+    const Option csv =
+        command.add_flag("--csv", options->csv, "Print one row per draw as CSV").excludes(json);
     command.add_flag("--shaders", options->shaders,
                      "Also list the instructions of each shader and the minimum time they take");
+    add_region_options(command, options->regions,
+                       "Also list the regions: the tree of debug labels, with the time of each")
+        .excludes(csv);
     add_trend_options(command, options->trend);
     command.add_option("--top", options->top, "Number of most expensive draws to list")
         .capture_default_str()

@@ -5,10 +5,12 @@
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/commands/project_batch.h"
+#include "cli/commands/region_table.h"
 #include "cli/common/capture_summary.h"
 #include "cli/common/commands.h"
 #include "cli/common/frame_input.h"
@@ -19,6 +21,7 @@
 #include "model/projection/clock_check.h"
 #include "model/projection/literal_projection.h"
 #include "model/projection/projection.h"
+#include "model/regions/region_projection.h"
 #include "model/text/file_path.h"
 #include "model/text/json.h"
 #include "report/sums_note.h"
@@ -35,6 +38,7 @@ struct Options {
     double memory_clock_mhz = kUnknown;
     std::string resolution;
     bool literal = false;
+    RegionOptions regions;
     bool json = false;
     bool strict = false;
     double fail_over_ms = kUnknown;
@@ -214,6 +218,36 @@ std::vector<Result<Projection>> project_onto(const Baseline& baseline,
     return out;
 }
 
+struct Projected {
+    std::vector<Projection> targets;
+    std::vector<RegionProjection> regions;  // with --regions, one per target
+};
+
+// With --regions the times of all draws are kept until they are summed: of few targets at a time, as there
+// may be hundreds of targets and 100 000 draws.
+Result<Projected> project_targets(const Baseline& baseline, const std::vector<DeviceRates>& targets,
+                                  ProjectionOptions options, const RegionTree* tree, bool literal) {
+    constexpr std::size_t kAtOnce = 16;
+    const std::size_t step = tree != nullptr ? kAtOnce : std::max<std::size_t>(targets.size(), 1);
+    options.keep_draws = literal || tree != nullptr;  // literal: which of them its sum is over
+    Projected out;
+    for (std::size_t first = 0; first < targets.size(); first += step) {
+        const auto begin = targets.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto count = static_cast<std::ptrdiff_t>(std::min(step, targets.size() - first));
+        for (auto& projected : project_onto(baseline, {begin, begin + count}, options, literal)) {
+            if (!projected) return projected.error();
+            if (tree != nullptr)
+                out.regions.push_back(project_regions(*tree, *baseline.analysis, *projected));
+            if (!literal) {
+                projected->draw_ns.resize(0);
+                projected->stage_ns.resize(0, 0);
+            }
+            out.targets.push_back(std::move(*projected));
+        }
+    }
+    return out;
+}
+
 bool is_folder(const std::string& path) {
     std::error_code ignored;
     return std::filesystem::is_directory(file_path(path), ignored);
@@ -223,6 +257,7 @@ int run_folder(const Options& options, const GpuDatabase& database) {
     BatchOptions batch;
     std::string problem;
     if (options.input.files.size() != 1) problem = "one folder at a time, without files";
+    if (options.regions.shown) problem = "--regions is for one frame, not for a folder";
     if (options.literal) problem = "--literal needs one frame at several memory clocks, not a folder";
     if (options.json) problem = "the projections of a folder are CSV: leave --json out";
     if (options.core_clock_mhz > 0 || options.memory_clock_mhz > 0 || options.input.extrapolate)
@@ -286,7 +321,6 @@ int run(const Options& options) {
     const auto targets = find_targets(options, first, *database);
     if (!targets) return fail(targets);
     ProjectionOptions projection = options.input.options();
-    projection.keep_draws = options.literal;  // the draws in its sum
     projection.stage_sums = options.json;
     if (!options.resolution.empty()) {
         const auto resolution = parse_resolution(options.resolution);
@@ -296,11 +330,12 @@ int run(const Options& options) {
         }
         projection.resolution = *resolution;
     }
-    std::vector<Projection> projections;
-    for (auto& projected : project_onto(baseline, *targets, projection, options.literal)) {
-        if (!projected) return fail(projected);
-        projections.push_back(std::move(*projected));
-    }
+    std::optional<RegionTree> tree;
+    if (options.regions.shown) tree = find_regions(first.frame, first.analysis);
+    auto projected =
+        project_targets(baseline, *targets, projection, tree ? &*tree : nullptr, options.literal);
+    if (!projected) return fail(projected);
+    std::vector<Projection>& projections = projected->targets;
     const auto homes = home_times(first.frame, first.analysis, projections);
     std::vector<LeftOutClock> left_out;
     if (captures->inputs.size() > 2) {
@@ -311,10 +346,13 @@ int run(const Options& options) {
     if (options.json) {
         Json document = projection_json(first.frame, first.analysis, projections, FRAMECAST_VERSION);
         if (!left_out.empty()) document["clocks_left_out"] = left_out_json(left_out);
+        if (tree) document["regions"] = projected_regions_json(*tree, projected->regions);
         fmt::print("{}\n", json_text(document, 1));
         return verdict(options, projections);
     }
     for (Projection& target : projections)
+        target.gpu += clocks_text(options);
+    for (RegionProjection& target : projected->regions)
         target.gpu += clocks_text(options);
     print_targets(first, projections, homes, options.input.from);
     if (projections.size() > kMostDetailed)
@@ -322,6 +360,7 @@ int run(const Options& options) {
     else
         for (const Projection& target : projections)
             if (target.unusable.empty()) print_details(target);
+    if (tree) fmt::print("{}", projected_region_table(*tree, projected->regions, options.regions.depth));
     if (!left_out.empty()) print_left_out(left_out);
     print_notes(projections);
     return verdict(options, projections);
@@ -362,6 +401,8 @@ void add_project(const Command& program, int& exit_code) {
         .add_flag("--literal", options->literal,
                   "The pipeline paper's equations as printed, for comparison; needs several memory clocks")
         .excludes(resolution);
+    add_region_options(command, options->regions,
+                       "Also list the regions: the tree of debug labels, with the projected time of each");
     command.add_flag("--strict", options->strict, "Exit with 1 when a target has no usable projection");
     command
         .add_option("--fail-over-ms", options->fail_over_ms,

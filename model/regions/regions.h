@@ -73,7 +73,7 @@ Eigen::ArrayXd region_sums(const RegionTree& tree, const Eigen::ArrayXd& of_acti
 // Siblings, the most expensive first; those of equal time or without one in their order.
 std::vector<std::int32_t> by_time(std::vector<std::int32_t> siblings, const Eigen::ArrayXd& region_ns);
 
-// One object per region, for the key `regions`: docs/regions.md.
+// One object per region, for the key `regions`: docs/file-format.md.
 Json regions_json(const RegionTree& tree);
 
 }  // namespace framecast
