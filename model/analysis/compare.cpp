@@ -151,15 +151,11 @@ std::string changes(const DrawColumns& a, Eigen::Index i, const DrawColumns& b, 
     return out;
 }
 
-double resolution_of(const Frame& a, const Frame& b) {
-    return known_or_zero(std::fmax(a.stamp_resolution_ns, b.stamp_resolution_ns));
-}
-
 // Sum of the draws that have a time, with its error: the measurements' errors, added as independent.
-Time sum_of_draws(const DrawColumns& draws, const std::vector<bool>& left_out) {
+Time sum_of_draws(const DrawColumns& draws, const Rows& rows) {
     double sum = 0;
     ErrorSum errors;
-    const std::vector<TimedTogether> times = timed_together(draws, left_out);
+    const std::vector<TimedTogether> times = timed_together_in(draws, rows);
     for (const TimedTogether& time : times) {
         sum += time.ns;
         errors.add(time_of(time.ns, time.spread_ns, time.repeats, kQuartileError));
@@ -167,22 +163,20 @@ Time sum_of_draws(const DrawColumns& draws, const std::vector<bool>& left_out) {
     return times.empty() ? Time{} : Time{sum, errors.error_ns(), errors.dof()};
 }
 
-// A draw that only one frame timed does not show how the frames differ.
-void compare_sums(const Frame& a, const Frame& b, FrameComparison& out) {
-    std::vector<bool> not_a(static_cast<std::size_t>(a.draws.size()), false);
-    std::vector<bool> not_b(static_cast<std::size_t>(b.draws.size()), false);
-    int half_timed = 0;
-    const bool both = !a.draws.measured_ns.isNaN().all() && !b.draws.measured_ns.isNaN().all();
-    for (const DrawPair& pair : out.pairs)
-        if (both && std::isnan(pair.time.a_ns) != std::isnan(pair.time.b_ns)) {
-            not_a[static_cast<std::size_t>(pair.a)] = not_b[static_cast<std::size_t>(pair.b)] = true;
-            ++half_timed;
-        }
+Rows rows_without(const std::vector<bool>& left_out) {
+    Rows out;
+    for (std::size_t row = 0; row < left_out.size(); ++row)
+        if (!left_out[row]) out.push_back(static_cast<Eigen::Index>(row));
+    return out;
+}
+
+void compare_draws(const Frame& a, const Frame& b, FrameComparison& out) {
+    const HalfTimed half = half_timed(a, b, out.pairs);
     out.frame_is = "sums of draws";
-    out.frame = difference(sum_of_draws(a.draws, not_a), sum_of_draws(b.draws, not_b), 0, out.coverage);
-    if (half_timed > 0)
+    out.frame = compare_sums(a.draws, rows_without(half.a), b.draws, rows_without(half.b), 0, out.coverage);
+    if (half.pairs > 0)
         out.notes.push_back("in neither sum: draws of both that have a time in one only (" +
-                            std::to_string(half_timed) + ")");
+                            std::to_string(half.pairs) + ")");
 }
 
 void compare_whole(const Frame& a, const Frame& b, FrameComparison& out) {
@@ -194,7 +188,7 @@ void compare_whole(const Frame& a, const Frame& b, FrameComparison& out) {
                        out.coverage);
         return;
     }
-    compare_sums(a, b, out);
+    compare_draws(a, b, out);
 }
 
 std::vector<std::string> what_is_unlike(const Frame& a, const Frame& b) {
@@ -216,6 +210,28 @@ std::vector<std::string> what_is_unlike(const Frame& a, const Frame& b) {
 
 }  // namespace
 
+double common_resolution_ns(const Frame& a, const Frame& b) {
+    return known_or_zero(std::fmax(a.stamp_resolution_ns, b.stamp_resolution_ns));
+}
+
+HalfTimed half_timed(const Frame& a, const Frame& b, const std::vector<DrawPair>& pairs) {
+    HalfTimed out;
+    out.a.assign(static_cast<std::size_t>(a.draws.size()), false);
+    out.b.assign(static_cast<std::size_t>(b.draws.size()), false);
+    if (a.draws.measured_ns.isNaN().all() || b.draws.measured_ns.isNaN().all()) return out;
+    for (const DrawPair& pair : pairs)
+        if (std::isnan(pair.time.a_ns) != std::isnan(pair.time.b_ns)) {
+            out.a[static_cast<std::size_t>(pair.a)] = out.b[static_cast<std::size_t>(pair.b)] = true;
+            ++out.pairs;
+        }
+    return out;
+}
+
+Difference compare_sums(const DrawColumns& a, const std::vector<Eigen::Index>& rows_a, const DrawColumns& b,
+                        const std::vector<Eigen::Index>& rows_b, double resolution_ns, double coverage) {
+    return difference(sum_of_draws(a, rows_a), sum_of_draws(b, rows_b), resolution_ns, coverage);
+}
+
 std::vector<Eigen::Index> match_draws(const DrawColumns& a, const DrawColumns& b) {
     std::map<std::string, std::pair<Rows, Rows>> groups;
     for (Eigen::Index row = 0; row < a.size(); ++row)
@@ -236,7 +252,7 @@ FrameComparison compare_frames(const Frame& a, const Frame& b, double coverage) 
         out.notes.push_back("draws are timed in two ways: " + a.stamp_method + " and " + b.stamp_method);
     const std::vector<Eigen::Index> partner = match_draws(a.draws, b.draws);
     std::vector<bool> taken(static_cast<std::size_t>(b.draws.size()), false);
-    const double resolution = resolution_of(a, b);
+    const double resolution = common_resolution_ns(a, b);
     for (Eigen::Index i = 0; i < a.draws.size(); ++i) {
         const Eigen::Index j = partner[static_cast<std::size_t>(i)];
         if (j < 0) {

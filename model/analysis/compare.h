@@ -54,6 +54,23 @@ struct FrameComparison {
 // or -1 without a partner.
 std::vector<Eigen::Index> match_draws(const DrawColumns& a, const DrawColumns& b);
 
+// Draws of both frames that have a time in one only: they say nothing of how sums differ. For each draw of
+// each frame whether it is one; none where one of the frames has no times at all.
+struct HalfTimed {
+    std::vector<bool> a;
+    std::vector<bool> b;
+    int pairs = 0;
+};
+HalfTimed half_timed(const Frame& a, const Frame& b, const std::vector<DrawPair>& pairs);
+
+// Of the sums over these rows. Their errors are the measurements' own, added as independent. resolution_ns:
+// the least difference that is certain.
+Difference compare_sums(const DrawColumns& a, const std::vector<Eigen::Index>& rows_a, const DrawColumns& b,
+                        const std::vector<Eigen::Index>& rows_b, double resolution_ns, double coverage);
+
+// What two draws of these captures differ by at least when they can be told apart; 0 where it is unknown.
+double common_resolution_ns(const Frame& a, const Frame& b);
+
 // Compares ordinary frames where both captures timed them, otherwise sums of draws.
 FrameComparison compare_frames(const Frame& a, const Frame& b, double coverage = 0.95);
 

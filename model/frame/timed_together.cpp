@@ -6,11 +6,20 @@
 namespace framecast {
 
 std::vector<TimedTogether> timed_together(const DrawColumns& draws, const std::vector<bool>& left_out) {
+    std::vector<Eigen::Index> rows;
+    for (Eigen::Index draw = 0; draw < draws.size(); ++draw)
+        if (const auto row = static_cast<std::size_t>(draw); row >= left_out.size() || !left_out[row])
+            rows.push_back(draw);
+    return timed_together_in(draws, rows);
+}
+
+std::vector<TimedTogether> timed_together_in(const DrawColumns& draws,
+                                             const std::vector<Eigen::Index>& rows) {
     std::vector<TimedTogether> out;
     std::map<std::int32_t, std::size_t> place;  // place of a group, by its first row
-    for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
+    for (const Eigen::Index draw : rows) {
         const auto row = static_cast<std::size_t>(draw);
-        if (std::isnan(draws.measured_ns(draw)) || (row < left_out.size() && left_out[row])) continue;
+        if (std::isnan(draws.measured_ns(draw))) continue;
         std::size_t at = out.size();
         if (const std::int32_t first = draws.group[row]; first >= 0)
             at = place.try_emplace(first, at).first->second;

@@ -1,0 +1,36 @@
+// How the times of regions differ between two captures of the same frame.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/analysis/compare.h"
+#include "model/regions/regions.h"
+#include "model/text/json_text.h"
+
+namespace framecast {
+
+struct RegionChange {
+    std::int32_t a = -1;  // in RegionComparison::a; -1 where only b has the region
+    std::int32_t b = -1;
+    // Of the sums of its measured times. Where only one frame has the region, that frame's time alone.
+    Difference time;
+};
+
+struct RegionComparison {
+    RegionTree a;
+    RegionTree b;
+    std::vector<RegionChange> changes;  // one per region, largest difference first
+
+    const Region& region(const RegionChange& change) const {
+        return change.b < 0 ? a.regions[static_cast<std::size_t>(change.a)]
+                            : b.regions[static_cast<std::size_t>(change.b)];
+    }
+};
+
+// Regions match by path. Passes without labels match in the order of those with the same size and formats, as
+// their numbers move when a pass is added. `compared`: of the same frames; draws with a time in one only are
+// in neither sum.
+RegionComparison compare_regions(const Frame& a, const Frame& b, const FrameComparison& compared);
+
+}  // namespace framecast
