@@ -13,6 +13,7 @@
 #include "cli/terminal/table.h"
 #include "model/analysis/compare.h"
 #include "model/frame/frame_json.h"
+#include "model/regions/region_changes.h"
 #include "model/text/json.h"
 
 namespace framecast::cli {
@@ -25,6 +26,7 @@ struct Options {
     double coverage = 0.95;
     int top = 10;
     bool allow_different = false;
+    bool regions = false;
     bool json = false;
 };
 
@@ -126,6 +128,33 @@ void print_alone(const char* side, const DrawColumns& draws, const std::vector<E
                    title(draws, rows[i]), time_cell(draws.measured_ns(rows[i])));
 }
 
+// Those that differ for certain, have no interval, or are in one frame only.
+void print_regions(const RegionComparison& comparison, int top) {
+    Table table({{"region"},
+                 {"time A", Align::right},
+                 {"time B", Align::right},
+                 {"difference", Align::right},
+                 {""},
+                 {"interval"}});
+    int shown = 0;
+    for (const RegionChange& change : comparison.changes) {
+        const Difference& time = change.time;
+        const bool alone = change.a < 0 || change.b < 0;
+        const bool untold = std::isnan(time.low_ns) && std::fabs(time.delta_ns) > 0;
+        if ((!alone && !time.certain && !untold) || shown == top) continue;
+        ++shown;
+        table.add({printable(comparison.region(change).path, 48), time_cell(time.a_ns), time_cell(time.b_ns),
+                   signed_time(time.delta_ns), signed_percent(relative(time, time.delta_ns)),
+                   change.a < 0   ? "only in B"
+                   : change.b < 0 ? "only in A"
+                                  : interval_cell(time)});
+    }
+    if (table.empty())
+        fmt::print("\nNo region differs in time\n");
+    else
+        fmt::print("\nRegions whose time changed most (sums over their actions)\n{}", table.text());
+}
+
 Json difference_json(const Difference& time, const char* unit, double scale) {
     Json out;
     const auto key = [&](const char* name) { return std::string(name) + "_" + unit; };
@@ -146,6 +175,20 @@ Json rows_json(const DrawColumns& draws, const std::vector<Eigen::Index>& rows) 
                        {"label", draws.label[r]},
                        {"command", draws.command[r]},
                        {"measured_ns", number(draws.measured_ns(row))}});
+    }
+    return out;
+}
+
+Json regions_json(const RegionComparison& comparison) {
+    Json out = Json::array();
+    for (const RegionChange& change : comparison.changes) {
+        const Region& region = comparison.region(change);
+        Json entry{{"kind", name(region.kind)},
+                   {"path", region.path},
+                   {"a", change.a < 0 ? Json(nullptr) : Json(change.a)},
+                   {"b", change.b < 0 ? Json(nullptr) : Json(change.b)}};
+        entry.update(difference_json(change.time, "ns", 1));
+        out.push_back(std::move(entry));
     }
     return out;
 }
@@ -183,6 +226,7 @@ void print_json(const Options& options, const Frame& a, const Frame& b, const Fr
     }
     document["only_a"] = rows_json(a.draws, comparison.only_a);
     document["only_b"] = rows_json(b.draws, comparison.only_b);
+    if (options.regions) document["regions"] = regions_json(compare_regions(a, b, comparison));
     document["unlike"] = comparison.unlike;
     document["notes"] = comparison.notes;
     fmt::print("{}", layout(document));
@@ -217,6 +261,7 @@ int run(const Options& options) {
         print_draws(*a, *b, comparison, options.top);
         print_alone("A", a->draws, comparison.only_a, options.top);
         print_alone("B", b->draws, comparison.only_b, options.top);
+        if (options.regions) print_regions(compare_regions(*a, *b, comparison), options.top);
         for (const std::string& note : comparison.notes)
             fmt::print("  {}\n", printable(note));
     }
@@ -246,7 +291,9 @@ void add_compare(const Command& program, int& exit_code) {
     command.add_option("--coverage", options->coverage, "Coverage probability of the intervals")
         .capture_default_str()
         .check_range(0.5, 0.999);
-    command.add_option("--top", options->top, "Number of draws to list, largest difference first")
+    command.add_flag("--regions", options->regions,
+                     "Also list the regions, the tree of debug labels, whose time changed most");
+    command.add_option("--top", options->top, "Number of draws and regions to list, largest difference first")
         .capture_default_str()
         .check_non_negative();
     command.add_flag("--json", options->json, "Print everything as JSON");

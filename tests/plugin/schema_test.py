@@ -91,11 +91,15 @@ class Compare(unittest.TestCase):
         for what, change in changes.items():
             with self.subTest(what):
                 self.assertEqual(faults("compare.schema.json", self.compared(change)), [])
+                document = self.compared(change, "--regions")
+                self.assertEqual(faults("compare.schema.json", document), [])
+                self.assertTrue(document["regions"])
         self.assertEqual(faults("compare.schema.json", self.compared(lambda d: None, "--fail-over", "5")), [])
 
     def test_a_missing_or_unknown_key_is_not(self):
-        document = self.compared(lambda d: None)
-        for change in (lambda d: d["frame"].pop("delta_ms"), lambda d: d["frame"].__setitem__("delta_us", 1), lambda d: d.pop("only_a"),
+        document = self.compared(lambda d: None, "--regions")
+        for change in (lambda d: d["regions"][0].pop("path"), lambda d: d["regions"][0].__setitem__("a", -1),
+                       lambda d: d["frame"].pop("delta_ms"), lambda d: d["frame"].__setitem__("delta_us", 1), lambda d: d.pop("only_a"),
                        lambda d: d.__setitem__("schema", "framecast.compare/2")):
             changed = copy.deepcopy(document)
             change(changed)

@@ -132,6 +132,37 @@ TEST_F(Compare, JsonHasTheWhole) {
     EXPECT_TRUE(json["draws"][0]["certain"].get<bool>());
 }
 
+TEST_F(Compare, RegionsAreListedWhenAsked) {
+    const std::string a = file("a", 1e6), b = file("b", 1.2e6);
+    EXPECT_THAT(run_cli({"compare", a, b}).out, testing::Not(HasSubstr("Regions")));
+    EXPECT_THAT(run_cli({"compare", a, b, "--regions"}).out,
+                HasSubstr("\n  sky     1.00 ms  1.20 ms     +200 us  +20.0 %  +1"));
+    EXPECT_THAT(run_cli({"compare", a, a, "--regions"}).out, HasSubstr("\nNo region differs in time\n"));
+    EXPECT_THAT(run_cli({"compare", a, file("once", 1.2e6, 1), "--regions"}).out,
+                HasSubstr("+20.0 %  not repeated"));
+    EXPECT_FALSE(Json::parse(run_cli({"compare", a, b, "--json"}).out).contains("regions"));
+    const Json json = Json::parse(run_cli({"compare", a, b, "--json", "--regions"}).out);
+    ASSERT_EQ(json["regions"].size(), 1U);
+    EXPECT_EQ(json["regions"][0]["path"], "sky");
+    EXPECT_EQ(json["regions"][0]["delta_ns"], 200000);
+    EXPECT_EQ(json["regions"][0]["certain"], true);
+}
+
+TEST_F(Compare, RegionsOfOneFrameOnlyAreNamed) {
+    const std::string a = file("a", 1e6), b = file("b", 1e6);
+    Frame frame = *read_frame_file(b);
+    frame.draws.label[0] = "night/sky";
+    std::ofstream(b) << write_frame(frame);
+    const std::string out = run_cli({"compare", a, b, "--regions", "--top", "2"}).out;
+    EXPECT_THAT(out, HasSubstr("\n  night           –  1.00 ms           –  –  only in B\n"));
+    EXPECT_THAT(out, HasSubstr("\n  night/sky       –  1.00 ms           –  –  only in B\n"));
+    EXPECT_THAT(out, testing::Not(HasSubstr("–  only in A\n"))) << "--top";
+    const Json json = Json::parse(run_cli({"compare", a, b, "--json", "--regions"}).out);
+    ASSERT_EQ(json["regions"].size(), 3U);
+    EXPECT_TRUE(json["regions"][0]["a"].is_null());
+    EXPECT_TRUE(json["regions"][2]["b"].is_null());
+}
+
 TEST_F(Compare, BadFilesAreNamed) {
     const Outcome outcome = run_cli({"compare", file("a", 1e6), folder_.path() + "/none"});
     EXPECT_EQ(outcome.exit_code, kBadInput);
