@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 
 #include "model/analysis/pass_times.h"
 #include "model/analysis/resolved.h"
+#include "report/shown.h"
 #include "report/text.h"
 
 namespace framecast::report {
@@ -47,12 +46,6 @@ int Texts::place_of(const std::string& text) {
     const auto [at, added] = places_.try_emplace(text, static_cast<int>(texts_.size()));
     if (added) texts_.push_back(text);
     return at->second;
-}
-
-Json rounded(double value) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.6g", value);
-    return number(std::strtod(buffer, nullptr));
 }
 
 Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts) {

@@ -22,11 +22,7 @@ class Texts {
     std::vector<std::string> texts_;
 };
 
-// A number of six significant digits; null when it is not finite.
-Json rounded(double value);
-
-// Columns with one entry per draw, without columns that have no known number; text columns contain indices of
-// `texts`.
+// Columns with one entry per draw, without columns that have no known number; places are indices of `texts`.
 Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts);
 // Rows: title, kind, size, number of draws, their time, and their time by bottleneck stage.
 Json passes_json(const Frame& frame, const Analysis& analysis);

@@ -4,12 +4,15 @@
 #include <cassert>
 #include <string_view>
 
+#include "report/packed.h"
+
 namespace framecast {
 
 // The files of report/page and Chart.js, compiled in (cmake/embed_text.cmake).
 extern const std::string_view kReportPage;
 extern const std::string_view kReportStyle;
 extern const std::string_view kReportChartLibrary;
+extern const std::string_view kReportPackedScript;
 extern const std::string_view kReportFormatScript;
 extern const std::string_view kReportTableScript;
 extern const std::string_view kReportChartScript;
@@ -80,12 +83,13 @@ std::string replacement(std::string_view name, const Json& data) {
     if (name == "SUMMARY") return with_units(escaped_html(data["verdict"]["sentence"].get<std::string>()));
     if (name == "STYLE") return std::string(kReportStyle);
     if (name == "CHART") return std::string(kReportChartLibrary);
-    if (name == "DATA") return escaped_json(data);
+    if (name == "DATA") return escaped_json(packed(data));
     std::string scripts;
     if (name == "SCRIPT")
-        for (const std::string_view script : {kReportFormatScript, kReportTableScript, kReportChartScript,
-                                              kReportFrameScript, kReportDrawsScript, kReportProjectionScript,
-                                              kReportTextureScript, kReportAccuracyScript, kReportMainScript})
+        for (const std::string_view script :
+             {kReportPackedScript, kReportFormatScript, kReportTableScript, kReportChartScript,
+              kReportFrameScript, kReportDrawsScript, kReportProjectionScript, kReportTextureScript,
+              kReportAccuracyScript, kReportMainScript})
             (scripts += script) += '\n';
     assert(!scripts.empty() && "report/page/page.html has a place that nothing fills");
     return scripts;

@@ -8,6 +8,7 @@
 #include "model/frame/palette.h"
 #include "report/agreement.h"
 #include "report/draw_columns.h"
+#include "report/shown.h"
 #include "report/sums_note.h"
 #include "report/text.h"
 #include "report/verdict.h"
@@ -148,6 +149,7 @@ Json clocks_json(const ReportInput& input) {
                        {"captured_ms", rounded(captured_ns(*each.frame, *each.analysis) / 1e6)},
                        {"trends", std::move(trends)}});
     }
+    round_numbers(out);
     return out;
 }
 
@@ -170,7 +172,11 @@ Json report_json(const ReportInput& input) {
         studies.push_back(clock_study_json(frame, analysis, study, input.tool_version));
     Json projection = nullptr;
     if (!input.projections.empty())
-        projection = projection_json(frame, analysis, input.projections, input.tool_version);
+        projection =
+            shown_projection(projection_json(frame, analysis, input.projections, input.tool_version));
+    Json left_out = left_out_json(input.clocks_left_out);
+    for (Json* each : {&analysed, &studies, &left_out})
+        round_numbers(*each);
     return {{"schema", kReportSchema},
             {"tool_version", input.tool_version},
             {"stages", stages_json()},
@@ -181,7 +187,7 @@ Json report_json(const ReportInput& input) {
             {"draws", std::move(draws)},
             {"passes", passes_json(frame, analysis)},
             {"clocks", input.frames.size() > 1 ? clocks_json(input) : Json::array()},
-            {"clocks_left_out", left_out_json(input.clocks_left_out)},
+            {"clocks_left_out", std::move(left_out)},
             {"projection", std::move(projection)},
             {"sums_note", sums_note(input.home_times(), input.projections)},
             {"no_projection", input.no_projections},

@@ -1,7 +1,6 @@
 "use strict";
 // Numbers, and elements of the document. Texts of the data become text nodes only, never markup.
 
-const data = JSON.parse(document.getElementById("data").textContent);
 const stageNames = data.stages.map((stage) => stage.stage);
 const stageOf = new Map(data.stages.map((stage, place) => [stage.stage, { ...stage, place }]));
 const known = (value) => typeof value === "number" && Number.isFinite(value);

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "model/analysis/frame_report.h"
-#include "report/draw_columns.h"
+#include "report/shown.h"
 #include "tests/model/support/synthetic_frame.h"
 
 namespace framecast::report {

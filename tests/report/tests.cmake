@@ -1,4 +1,4 @@
-foreach(name agreement clock_study csv draw_columns html markdown report_data sums_note text timed_passes trust verdict)
+foreach(name agreement clock_study csv draw_columns html markdown packed report_data shown sums_note text timed_passes trust verdict)
     framecast_test(report/${name}_test.cpp framecast::report)
 endforeach()
 
@@ -6,6 +6,10 @@ endforeach()
 add_executable(framecast_report_frame report/write_frame.cpp)
 target_link_libraries(framecast_report_frame PRIVATE framecast::model framecast::warnings)
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
+if(NOT CMAKE_CROSSCOMPILING)
+    add_test(NAME report/size COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/size_test.py $<TARGET_FILE:framecast>
+                                      $<TARGET_FILE:framecast_report_frame>)
+endif()
 find_program(FRAMECAST_CHROMIUM NAMES chromium chromium-browser google-chrome)
 if(FRAMECAST_CHROMIUM AND NOT CMAKE_CROSSCOMPILING)
     foreach(check numbers interaction hostile_labels clocks study textures counts_only unknown_device withheld)

@@ -1,5 +1,5 @@
 // Writes an invented frame for tests of reports: write_frame FILE DRAWS [KIND]. KIND: plain (the default),
-// hostile, counts, unknown, textures, or a memory clock in MHz.
+// hostile, counts, unknown, textures, isolated, or a memory clock in MHz.
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -49,6 +49,23 @@ void change(Frame& frame, const std::string& kind) {
         frame.draws.texture_format[1] = "R8G8B8A8_UNORM";
         frame.draws.texture_mips(1) = 1;
         frame.draws.texture_bytes(2) = 512;
+    } else if (kind == "isolated") {
+        // As a capture of mode isolate of a game writes it: each draw has texts of its own.
+        frame.mode = "isolate";
+        frame.device.core_clock_mhz = 1700;
+        for (Eigen::Index row = 0; row < frame.draws.size(); ++row) {
+            const auto r = static_cast<std::size_t>(row);
+            frame.draws.label[r] =
+                "frame/opaque/material " + std::to_string(row * 7919 % 1000) + "/mesh " + std::to_string(row);
+            if (frame.draws.kind[r] != "draw") continue;
+            frame.draws.pipeline[r] =
+                "pipeline-" + std::to_string(0x9e3779b97f4a7c15U * static_cast<std::uint64_t>(row + 1));
+            frame.draws.texture_bytes(row) = 1024.0 * static_cast<double>(row * 37 % 5000 + 1);
+            frame.draws.texture_format[r] = row % 3 ? "BC7_SRGB_BLOCK" : "R8G8B8A8_UNORM";
+            frame.draws.texture_mips(row) = static_cast<double>(row % 12 + 1);
+            frame.draws.texture_filter[r] = "linear";
+            frame.draws.texture_ns(row) = 0.3 * frame.draws.stage_ns(row, index(Stage::ps));
+        }
     } else if (const double mhz = std::atof(kind.c_str()); mhz > 0) {
         frame.device.memory_clock_mhz = mhz;
         frame.draws.measured_ns *= 0.6 + 0.4 * 2000 / mhz;
