@@ -15,9 +15,11 @@ extern const std::string_view kReportChartLibrary;
 extern const std::string_view kReportPackedScript;
 extern const std::string_view kReportFormatScript;
 extern const std::string_view kReportTableScript;
+extern const std::string_view kReportOpenerScript;
 extern const std::string_view kReportChartScript;
 extern const std::string_view kReportFrameScript;
 extern const std::string_view kReportDrawsScript;
+extern const std::string_view kReportDetailScript;
 extern const std::string_view kReportProjectionScript;
 extern const std::string_view kReportTextureScript;
 extern const std::string_view kReportAccuracyScript;
@@ -87,9 +89,9 @@ std::string replacement(std::string_view name, const Json& data) {
     std::string scripts;
     if (name == "SCRIPT")
         for (const std::string_view script :
-             {kReportPackedScript, kReportFormatScript, kReportTableScript, kReportChartScript,
-              kReportFrameScript, kReportDrawsScript, kReportProjectionScript, kReportTextureScript,
-              kReportAccuracyScript, kReportMainScript})
+             {kReportPackedScript, kReportFormatScript, kReportTableScript, kReportOpenerScript,
+              kReportChartScript, kReportFrameScript, kReportDrawsScript, kReportDetailScript,
+              kReportProjectionScript, kReportTextureScript, kReportAccuracyScript, kReportMainScript})
             (scripts += script) += '\n';
     assert(!scripts.empty() && "report/page/page.html has a place that nothing fills");
     return scripts;

@@ -8,10 +8,11 @@ function accuracySection() {
   if (held) made.append(element("p", {}, plural(held.draws, "draw") + " estimated without their own time are " + percentText(held.wape) + " off, weighed by time (" +
     percentText(held.mape) + " on average, the worst " + percentText(held.worst) + "); their sum is " + signedPercent(held.bias) + " off."));
   else made.append(note("No draw can be estimated without its own time, so the model's error on this frame is not known."));
-  made.append(note("Draws from stages by the estimator “" + analysis.estimators.chosen + "”: " + analysis.estimators.reason + "."));
-  if (rows.length > 0) made.append(estimateFigure(rows));
+  const inside = fold("Estimators, each draw's error, and isolation against counts", note("Draws from stages by the estimator “" + analysis.estimators.chosen + "”: " + analysis.estimators.reason + "."));
+  made.append(inside);
+  if (rows.length > 0) inside.append(estimateFigure(rows));
   const estimators = Object.entries(analysis.estimators.held_out).filter(([, errors]) => errors);
-  if (estimators.length > 0) made.append(dataTable([
+  if (estimators.length > 0) inside.append(dataTable([
     { title: "estimator", value: ([name]) => name, cell: ([name]) => name + (name === analysis.estimators.chosen ? " (chosen)" : "") },
     { title: "draws", number: true, value: ([, errors]) => errors.draws },
     { title: "weighed by time", number: true, value: ([, errors]) => errors.wape, cell: ([, errors]) => percentText(errors.wape) },
@@ -19,7 +20,7 @@ function accuracySection() {
     { title: "in sum", number: true, value: ([, errors]) => errors.bias, cell: ([, errors]) => signedPercent(errors.bias) },
     { title: "worst", number: true, value: ([, errors]) => errors.worst, cell: ([, errors]) => percentText(errors.worst) },
   ], estimators, { caption: "Each estimator on draws that it was not fitted to." }));
-  made.append(...agreementTable());
+  inside.append(...agreementTable());
 }
 
 function estimateFigure(rows) {

@@ -29,7 +29,8 @@ colourTheme();
 
 // Ticks of a logarithmic axis: 1, 2, 5 of each power, where not too many.
 function logTicks(axis) {
-  const spans = Math.log10(axis.max / axis.min);
+  const across = axis.isHorizontal() && axis.chart.width < 480 ? 2.5 : 1;  // labels side by side in a narrow window
+  const spans = across * Math.log10(axis.max / axis.min);
   axis.ticks = axis.ticks.filter((tick) => {
     const first = Number(tick.value.toExponential()[0]);
     return Math.abs(tick.value - Number(tick.value.toPrecision(1))) < tick.value * 1e-9 && (spans > 3 ? first === 1 : spans > 1.2 ? [1, 3].includes(first) : [1, 2, 3, 5, 7].includes(first));

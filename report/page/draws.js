@@ -39,13 +39,13 @@ function drawsSection() {
     { title: "estimate", number: true, value: (row) => column("held_out_ns")[row], cell: (row) => timeText(column("held_out_ns")[row]), hint: "By the model without the draw's own time" },
     { title: "stages alone", cell: (row) => stageBar(stageRows.map(([stage, ns]) => ({ stage, value: ns[row] })), "", true) },
     { title: "source", value: (row) => textAt(draws.source[row]) },
-  ], [...draws.id.keys()], { page: 15, sort: [3, true], search: "Find",
+  ], [...draws.id.keys()], { page: 15, sort: [3, true], search: "Find", detail: drawDetail,
     filters: [
       { label: "Bottleneck", choices: used.map((stage) => [stage, stage + " " + stageOf.get(stage).name]), keep: (row, stage) => drawStage(row) === stage },
       { label: "Pass", choices: data.passes.map((pass, place) => [String(place), place + " " + pass.title]), keep: (row, place) => String(draws.pass[row]) === place },
       ...(kinds.length > 1 ? [{ label: "Kind", choices: kinds.map((place) => [textAt(place), textAt(place)]), keep: (row, kind) => textAt(draws.kind[row]) === kind }] : []),
     ],
-    caption: "Time: measured, the draw alone" + (estimatedDraws > 0 ? "; * estimated from its stages" : "") + ". Source: how its stage times were obtained." + (inDoubt.size > 0 ? " ?: another stage may be as slow, within what isolation resolves." : "") }));
+    caption: "A row opens: counts and times of each stage, pipeline, estimates (Enter; arrow keys go from row to row, Escape closes). Time: measured, the draw alone" + (estimatedDraws > 0 ? "; * estimated from its stages" : "") + ". Source: how its stage times were obtained." + (inDoubt.size > 0 ? " ?: another stage may be as slow, within what isolation resolves." : "") }));
 }
 
 const mostPoints = 2500;  // of one plot; of more every second, third, ... is drawn
@@ -93,7 +93,7 @@ function trendsSection() {
     return rows.length > 0 && trendFigure(trend, rows);
   }).filter(Boolean);
   if (plots.length === 0) made.append(note("No draw has both a measured time and stage times, so there is nothing to compare."));
-  else made.append(note("Err = (T − T_min) / (T + T_min): 0 where a draw takes as long as its slowest stage, more where the other stages add to it. The broken line is the trend fitted to this stage's draws."), element("div", { class: "pair" }, plots));
+  else made.append(fold("Err of each stage's draws, and the fitted trends", note("Err = (T − T_min) / (T + T_min): 0 where a draw takes as long as its slowest stage, more where the other stages add to it. The broken line is the trend fitted to this stage's draws."), element("div", { class: "pair" }, plots)));
 }
 
 // A and B of each stage over the captured memory clocks.
@@ -108,7 +108,7 @@ function clocksSection() {
       borderColor: stageOf.get(stage).colour, backgroundColor: stageOf.get(stage).colour, borderDash: dashes[stageOf.get(stage).place], pointStyle: forms[stageOf.get(stage).place], radius: 6, spanGaps: true })) },
     options: { scales: { x: axis("memory clock, MHz", { type: "linear", ticks: { callback: (value) => figures(value, 5) } }), y: axis(key + (key === "B" ? ", 1/ns" : ""), { ticks: { callback: (value) => (key === "B" ? value.toExponential(2) : figures(value)) } }) } },
   }));
-  const made = section("clocks", "Trends over the captured clocks", "Captured clocks", element("div", { class: "pair" }, lines("A", ""), lines("B", ", per ns")), dataTable([
+  const made = fold("A and B of each stage, and each clock predicted from the others", element("div", { class: "pair" }, lines("A", ""), lines("B", ", per ns")), dataTable([
     { title: "memory clock", number: true, value: (row) => row.clock.memory_clock_mhz, cell: (row) => figures(row.clock.memory_clock_mhz, 5) + " MHz" },
     { title: "frame", number: true, value: (row) => row.clock.captured_ms, cell: (row) => msText(row.clock.captured_ms) },
     { title: "stage", value: (row) => row.stage, cell: (row) => stageLabel(row.stage) },
@@ -117,6 +117,7 @@ function clocksSection() {
     { title: "draws", number: true, value: (row) => row.trend.n },
     { title: "note", wide: true, value: (row) => row.trend.reason ?? "" },
   ], clocks.flatMap((clock) => used.map((stage) => ({ clock, stage, trend: trendOf(clock, stage) }))), { page: 30, caption: "A and B of E = exp(A − B·T), fitted." }));
+  section("clocks", "Trends over the captured clocks", "Captured clocks", made);
   if (data.clocks_left_out.length > 0)
     made.append(element("h3", {}, "Each captured clock, predicted from the others"), dataTable([
       { title: "memory clock", number: true, value: (row) => row.memory_clock_mhz, cell: (row) => figures(row.memory_clock_mhz, 5) + " MHz" },

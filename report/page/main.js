@@ -21,31 +21,33 @@ function trustSection() {
   if (data.unmodelled.length > 0) made.append(element("h3", {}, "Submissions passed through unmeasured"), listOf(data.unmodelled.map((row) => plural(row.submissions, "submission") + ": " + row.reason)));
   if (data.notes.length > 0) made.append(element("h3", {}, "Noted while capturing"), listOf(data.notes));
   const factor = analysis.frame.draws_to_frame;
-  if (known(factor?.factor)) made.append(element("h3", {}, "From draws to the frame"), listOf([
+  if (known(factor?.factor)) made.append(fold("From draws to the frame", listOf([
     "an ordinary frame takes " + factor.factor.toFixed(2) + (known(factor.factor_spread) ? " ± " + (factor.factor_spread / 2).toFixed(2) : "") + " times the sum of its draws (" + factor.source + (known(factor.factor_spread) ? "; ±: half the interquartile range" : "") + ")",
     known(factor.beyond_draws_ms) && "passes take " + msText(factor.beyond_draws_ms) + " beyond their draws: clears, loads, stores, draws without a time",
     known(factor.overlapped_ms) && "draws side by side save " + msText(factor.overlapped_ms),
-    known(factor.outside_passes_ms) && "outside of passes: " + msText(factor.outside_passes_ms)].filter(Boolean)));
-  if (data.obtained.length > 0) made.append(element("h3", {}, "How each number was obtained"), dataTable([
+    known(factor.outside_passes_ms) && "outside of passes: " + msText(factor.outside_passes_ms)].filter(Boolean))));
+  if (data.obtained.length > 0) made.append(fold("How each number was obtained", dataTable([
     { title: "number", value: (row) => row.column },
     { title: "source", value: (row) => row.source },
     { title: "how", wide: true, value: (row) => row.method },
-  ], data.obtained, { page: 40, caption: frame.stamp_method ? "Draws were timed by " + frame.stamp_method + ", floor " + timeText(frame.stamp_floor_ns) + (known(frame.stamp_resolution_ns) ? ", told apart from " + timeText(frame.stamp_resolution_ns) + " on" : "") + "." : "Columns of the frame file." }));
+  ], data.obtained, { page: 40, caption: frame.stamp_method ? "Draws were timed by " + frame.stamp_method + ", floor " + timeText(frame.stamp_floor_ns) + (known(frame.stamp_resolution_ns) ? ", told apart from " + timeText(frame.stamp_resolution_ns) + " on" : "") + "." : "Columns of the frame file." })));
 }
 
 headOfPage();
 tiles();
 stagesSection();
+projectionSection();
+clockStudySection();
 timelineSection();
 drawsSection();
 passesSection();
-trendsSection();
-clocksSection();
-projectionSection();
-clockStudySection();
 textureSection();
 accuracySection();
 trustSection();
+trendsSection();
+clocksSection();
+openLinked();
 document.getElementById("footer").textContent = "Framecast " + data.tool_version + ", from " + frame.file + (frame.captured_by ? " (captured by " + frame.captured_by + ")" : "") + ". Charts: Chart.js, MIT licence. Times are of the capture; this file loads nothing.";
 drawCharts();
 document.documentElement.dataset.ready = "true";
+performance.mark("tables");  // when a reader sees them

@@ -103,6 +103,7 @@ function detailsOf(targets) {
 
 const clockOf = (point, clock) => point[clock === "core-clock" ? "core_clock_mhz" : "memory_clock_mhz"];
 
+// The frame over one clock, and apart from it the law fitted to that.
 function curveFigures(curve, word) {
   const { sweep, amdahl } = curve, clock = sweep.axes[0].clock, points = sweep.points;
   const at = (point, y) => ({ x: clockOf(point, clock), y });
@@ -121,7 +122,7 @@ function curveFigures(curve, word) {
     { title: "bottleneck", value: (row) => row.bottleneck ?? "", cell: (row) => element("span", {}, stageLabel(row.bottleneck), row.waits_for ? " (" + row.waits_for + ")" : "") },
   ], points, "Over the " + word + " clock");
   const x = () => axis(word + " clock, MHz", { type: "linear", min: clockOf(points[0], clock), max: clockOf(points.at(-1), clock), ticks: { callback: (value) => figures(value, 4) } });
-  return [figure("Frame time over the " + word + " clock", "Projected, with its interval as a band. " + law, () => ({
+  const over = figure("Frame time over the " + word + " clock", "Projected, with its interval as a band" + (amdahl ? "; the broken line is Amdahl's law" + (amdahl.unbounded ? "" : ", the dotted one its limit") : "") + ".", () => ({
     type: "line",
     data: { datasets: [
       { label: "frame", data: points.map((point) => at(point, point.frame_ms)), borderColor: theme("accent"), backgroundColor: theme("accent"), pointStyle: "circle", radius: points.map((point) => (point === own ? 7 : 4)) },
@@ -133,11 +134,13 @@ function curveFigures(curve, word) {
     options: { interaction: { mode: "nearest", axis: "x", intersect: false }, scales: { x: x(), y: wide ? logAxis("frame time", msText) : axis("frame time", { min: 0, ticks: { callback: (value) => msText(value) } }) },
       plugins: { legend: { labels: { filter: (item) => item.text !== "", usePointStyle: true } }, tooltip: { filter: (item) => item.datasetIndex === 0, callbacks: { title: ([item]) => item && figures(item.raw.x, 5) + " MHz",
         label: ({ dataIndex }) => [msText(points[dataIndex].frame_ms), "interval " + intervalText(points[dataIndex])] } } } },
-  }), { values }), figure("Scaling efficiency over the " + word + " clock", "How much of the clock's growth since the lowest one arrives as speed: 1 is all of it.", () => ({
+  }), { values });
+  const efficiency = figure("Scaling efficiency over the " + word + " clock", "How much of the clock's growth since the lowest one arrives as speed: 1 is all of it.", () => ({
     type: "line",
     data: { datasets: [{ label: "efficiency", data: points.filter((point) => known(point.efficiency)).map((point) => at(point, point.efficiency)), borderColor: theme("accent"), backgroundColor: theme("accent"), radius: 4 }] },
     options: { scales: { x: x(), y: axis("efficiency", { min: 0, max: 1.05 }) }, plugins: { legend: { display: false }, tooltip: { callbacks: { title: ([item]) => item && figures(item.raw.x, 5) + " MHz", label: ({ raw }) => "efficiency " + figures(raw.y) } } } },
-  }))];
+  }));
+  return { over, law: element("div", {}, note("Over the " + word + " clock. " + law), efficiency) };
 }
 
 // Frame times over both clocks. Darker (on dark: lighter) takes longer; the values stand in the cells.
@@ -160,9 +163,10 @@ function clockStudySection() {
   const made = section("scaling", "Other clocks", "Other clocks");
   for (const study of data.clock_studies) {
     made.append(element("h3", {}, study.gpu + (study.captured ? ", the captured device" : "")));
-    for (const [curve, word] of [[study.core, "core"], [study.memory, "memory"]])
-      if (curve) made.append(element("div", { class: "pair" }, curveFigures(curve, word)));
+    const curves = [[study.core, "core"], [study.memory, "memory"]].filter(([curve]) => curve).map(([curve, word]) => curveFigures(curve, word));
+    made.append(element("div", { class: "pair" }, curves.map((curve) => curve.over)));
     if (study.surface) made.append(surfaceTable(study));
+    made.append(fold("Amdahl's law and scaling efficiency", element("div", { class: "pair" }, curves.map((curve) => curve.law))));
   }
   made.append(listOf(data.no_clock_studies));
 }

@@ -5,7 +5,7 @@
 // columns: [{title, value(row) for sorting and searching, cell(row) text or element (value as text by default),
 //            number, wide, hint}]. rows: any. options: {caption, page: rows on a page, search: label of the search,
 //            filters: [{label, choices: [[value, text]], keep(row, value)}], sort: [column, descending],
-//            shown(rows): called with the page's rows, chosen(row)}.
+//            shown(rows): called with the page's rows, chosen(row), detail(row): element that opening the row shows}.
 function dataTable(columns, rows, options = {}) {
   const size = options.page ?? 25;
   let order = rows.slice(), page = 0, sort = options.sort ?? null, words = "", chosen = [];
@@ -16,6 +16,7 @@ function dataTable(columns, rows, options = {}) {
     return head;
   });
   const table = element("table", {}, element("thead", {}, element("tr", {}, heads)), body);
+  if (options.detail) walkRows(body);
 
   function sortBy(place) {
     sort = sort && sort[0] === place ? [place, !sort[1]] : [place, !!columns[place].number];
@@ -53,7 +54,10 @@ function dataTable(columns, rows, options = {}) {
     const last = Math.max(0, Math.ceil(order.length / size) - 1);
     page = Math.min(Math.max(page, 0), last);
     const slice = order.slice(page * size, page * size + size);
-    body.replaceChildren(...slice.map((row) => element("tr", { class: options.chosen?.(row) && "chosen" }, columns.map((column) => cellOf(column, row)))));
+    body.replaceChildren(...slice.map((row) => {
+      const made = element("tr", { class: options.chosen?.(row) && "chosen" }, columns.map((column) => cellOf(column, row)));
+      return options.detail ? openedRow(made, () => options.detail(row)) : made;
+    }));
     const from = order.length === 0 ? 0 : page * size + 1;
     count.textContent = order.length > size ? from + " to " + (from + slice.length - 1) + " of " + countText(order.length)
       : plural(order.length, "row");

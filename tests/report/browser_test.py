@@ -183,7 +183,7 @@ const pass = within("timeline", "select");
 pass.value = "1";
 pass.dispatchEvent(new Event("change"));
 told.bars = charts.find((entry) => entry.canvas === canvas).chart.data.datasets.reduce((sum, set) => sum + set.data.length, 0);
-const values = within("accuracy", "details");
+const values = within("accuracy", "details.values");
 values.open = true;
 values.dispatchEvent(new Event("toggle"));
 told.values = values.querySelectorAll("tbody tr").length;

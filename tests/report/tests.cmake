@@ -18,4 +18,11 @@ if(FRAMECAST_CHROMIUM AND NOT CMAKE_CROSSCOMPILING)
                          $<TARGET_FILE:framecast_report_frame> ${FRAMECAST_CHROMIUM})
         set_tests_properties(report/in_a_browser_${check} PROPERTIES TIMEOUT 300 SKIP_RETURN_CODE 77)
     endforeach()
+    foreach(check narrow contents keys schemes opens_fast)
+        add_test(NAME report/page_${check}
+                 COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/page_test.py ${check} $<TARGET_FILE:framecast>
+                         $<TARGET_FILE:framecast_report_frame> ${FRAMECAST_CHROMIUM})
+        set_tests_properties(report/page_${check} PROPERTIES TIMEOUT 300 SKIP_RETURN_CODE 77)
+    endforeach()
+    set_tests_properties(report/page_opens_fast PROPERTIES LABELS times)
 endif()
