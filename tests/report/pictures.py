@@ -17,19 +17,23 @@ import subprocess
 import sys
 import tempfile
 
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"]
+import devtools
+
+# Width and height of the window, whether all of the page, whether dark.
 VIEWS = {
-    "light": (["--window-size=1280,1500"], False), "dark": (["--window-size=1280,1500"], True),
-    "narrow": (["--window-size=500,1800"], False), "whole": (["--window-size=1280,9500"], False), "whole-dark": (["--window-size=1280,9500"], True),
+    "light": (1280, 1500, False, False), "dark": (1280, 1500, False, True), "narrow": (390, 1800, False, False),
+    "whole": (1280, 900, True, False), "whole-dark": (1280, 900, True, True), "whole-narrow": (390, 900, True, False), "whole-narrow-dark": (390, 900, True, True),
 }
 
 
+def program():
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    return found or sys.exit("pictures: Chromium is not installed (apt install chromium)")
+
+
 def chromium(*arguments):
-    program = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    if not program:
-        sys.exit("pictures: Chromium is not installed (apt install chromium)")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        return subprocess.run([program, *FLAGS, f"--user-data-dir={profile}", *arguments], capture_output=True, text=True, timeout=300, check=False)
+        return subprocess.run([program(), *devtools.FLAGS, f"--user-data-dir={profile}", *arguments], capture_output=True, text=True, timeout=300, check=False)
 
 
 def make_report(args, files, path):
@@ -45,10 +49,14 @@ def shrink(path):
 
 
 def take(report, view, path, small):
-    flags, dark = VIEWS[view]
-    done = chromium(*flags, *(["--blink-settings=preferredColorScheme=0"] if dark else []), "--virtual-time-budget=8000", f"--screenshot={path}", "file://" + report)
-    if not os.path.exists(path):
-        sys.exit(f"pictures: Chromium took none: {done.stderr[-400:]}")
+    width, height, whole, dark = VIEWS[view]
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile, devtools.Page(program(), profile) as page:
+        page.window(width, height, dark)
+        page.open("file://" + report)
+        if whole:
+            page.value("for (const entry of charts) if (!entry.canvas.closest('details:not([open])')) draw(entry);")
+        page.value("new Promise((then) => setTimeout(then, 500))")  # the charts near the window are drawn
+        page.picture(path, whole)
     if small:
         shrink(path)
     print(f"{path}: {os.path.getsize(path)} bytes")
