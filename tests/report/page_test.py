@@ -83,13 +83,17 @@ def narrow(check, page):
 
 
 def contents(check, page):
-    """The table of contents leads to every section; other GPUs come right after the stages, and models are folded."""
+    """The table of contents leads to every section; other GPUs come right after the stages, and models are folded, but not on paper."""
     page.window(WIDE)
     page.open(check.report(100))
     sections = page.value("[...document.querySelectorAll('main > section')].map((one) => one.id)")
     check.expect("links of the contents", page.value("[...document.querySelectorAll('#contents a')].map((one) => one.hash.slice(1))"), sections)
     check.expect("the section after the stages", sections[sections.index("stages") + 1], "projection")
     check.expect("folds that are open", page.value("document.querySelectorAll('details[open]').length"), 0)
+    closed = "document.querySelectorAll('details.fold:not([open])').length"
+    folds = page.value(f"addEventListener('beforeprint', () => {{ window.closedOnPaper = {closed}; }}); {closed}")
+    page.call("Page.printToPDF")
+    check.expect("closed folds on paper and after", page.value(f"[window.closedOnPaper, {closed}]"), [0, folds])
     for section, inside in (("trends", "figure"), ("accuracy", "#confusion"), ("trust", "tbody"), ("scaling", "figure")):
         check.expect(f"{section}: {inside} in a fold", page.value(f"!!document.querySelector('#{section} details.fold {inside}')"), True)
     for section in sections:
