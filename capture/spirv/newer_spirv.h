@@ -1,10 +1,14 @@
 // Instructions that headers of older SPIR-V do not name, with the numbers of the SPIR-V registry.
 #pragma once
 
+#include <cstdint>
 #include <spirv/unified1/spirv.hpp11>
 
 namespace framecast::capture::newer_spirv {
 
+// SPV_KHR_float_controls2
+inline constexpr std::uint32_t ExecutionModeFPFastMathDefault = 6028;
+inline constexpr std::uint32_t CapabilityFloatControls2 = 6029;
 // SPV_ARM_tensors
 inline constexpr auto OpTensorWriteARM = static_cast<spv::Op>(4165);
 // SPV_KHR_untyped_pointers

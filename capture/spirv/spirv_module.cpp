@@ -6,6 +6,7 @@
 #include <spirv-tools/libspirv.hpp>
 #include <string>
 
+#include "capture/spirv/float_controls2.h"
 #include "capture/spirv/newer_spirv.h"
 
 namespace framecast::capture {
@@ -134,8 +135,10 @@ Result<SpirvModule> SpirvModule::parse(std::span<const std::uint32_t> words) {
     Collected collected;
     spvtools::Context context(SPV_ENV_UNIVERSAL_1_6);
     spv_diagnostic diagnostic = nullptr;
-    const spv_result_t result = spvBinaryParse(context.CContext(), &collected, words.data(), words.size(),
-                                               on_header, on_instruction, &diagnostic);
+    const ReadableSpirv readable(words);
+    const spv_result_t result =
+        spvBinaryParse(context.CContext(), &collected, readable.words().data(), readable.words().size(),
+                       on_header, on_instruction, &diagnostic);
     const std::string why = diagnostic != nullptr && diagnostic->error != nullptr ? diagnostic->error : "";
     spvDiagnosticDestroy(diagnostic);
     if (result != SPV_SUCCESS) return Error{"the SPIR-V cannot be parsed: " + why};

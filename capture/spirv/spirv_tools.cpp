@@ -6,6 +6,8 @@
 #include <string>
 #include <unordered_map>
 
+#include "capture/spirv/float_controls2.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -67,7 +69,8 @@ Result<std::vector<std::uint32_t>> optimize(std::span<const std::uint32_t> words
     spvtools::OptimizerOptions options;
     options.set_run_validator(false);
     std::vector<std::uint32_t> out;
-    if (!optimizer.Run(words.data(), words.size(), &out, options))
+    const ReadableSpirv readable(words);
+    if (!optimizer.Run(readable.words().data(), readable.words().size(), &out, options))
         return Error{std::string("the shader could not be ") + what + ": " + message};
     return out;
 }
@@ -84,7 +87,9 @@ Result<bool> validate_spirv(std::span<const std::uint32_t> words) {
     options.SetScalarBlockLayout(true);
     options.SetWorkgroupScalarBlockLayout(true);
     options.SetAllowLocalSizeId(true);
-    if (!tools.Validate(words.data(), words.size(), options)) return Error{"invalid SPIR-V: " + message};
+    const ReadableSpirv readable(words);
+    if (!tools.Validate(readable.words().data(), readable.words().size(), options))
+        return Error{"invalid SPIR-V: " + message};
     return true;
 }
 
