@@ -47,6 +47,7 @@ constexpr std::array<Stage, kStageCount> kInOrder = [] {
 }();
 
 constexpr int kGroups = kStageCount;
+using TimesByGroups = Eigen::Matrix<double, Eigen::Dynamic, kGroups, Eigen::ColMajor, kMostVariants, kGroups>;
 
 // The group of a stage. vs and ps run on the same shader units, ia and om wait for the same memory.
 constexpr int group_of(OverlapLaw law, int stage) {
@@ -115,44 +116,58 @@ struct DrawFit {
     double chi2 = kInfinity;
 };
 
-// Residuals over sigma at `tau`, and their derivatives by tau.
-double residuals(const Observations& seen, double p, const StageVector& tau, TimeVector& residual,
-                 TimesByStages* jacobian) {
-    residual.resize(seen.time.size());
-    if (jacobian != nullptr) jacobian->setZero(seen.time.size(), tau.size());
+// What a draw's variants take with stage times tau. Powers are nearly all of a fit's time, so derivatives use
+// what the residuals computed.
+struct Evaluated {
+    TimeVector residual;  // over sigma
+    TimeVector total;
+    TimesByGroups parts;  // times of groups of stages, which add up within a group
+    double chi2 = kInfinity;
+};
+
+Evaluated evaluate(const Observations& seen, double p, const StageVector& tau) {
+    Evaluated out;
+    out.residual.resize(seen.time.size());
+    out.total.resize(seen.time.size());
+    out.parts.setZero(seen.time.size(), kGroups);
     for (Eigen::Index i = 0; i < seen.time.size(); ++i) {
-        std::array<double, kGroups> parts{};
         for (Eigen::Index k = 0; k < tau.size(); ++k)
-            parts[static_cast<std::size_t>(seen.groups[static_cast<std::size_t>(k)])] +=
-                seen.load(i, k) * tau(k);
-        const double largest = *std::ranges::max_element(parts);
+            out.parts(i, seen.groups[static_cast<std::size_t>(k)]) += seen.load(i, k) * tau(k);
+        const double largest = out.parts.row(i).maxCoeff();
         double total = 0;
         if (largest > 0) {
-            for (const double part : parts)
-                if (part > 0) total += std::pow(part / largest, p);
-            total = largest * std::pow(total, 1 / p);
+            for (const double part : out.parts.row(i))
+                if (part > 0) total += part == largest ? 1 : std::pow(part / largest, p);
+            total = total == 1 ? largest : largest * std::pow(total, 1 / p);
         }
-        residual(i) = (total - seen.time(i)) / seen.sigma(i);
-        if (jacobian == nullptr || total <= 0) continue;
-        for (Eigen::Index k = 0; k < tau.size(); ++k)
-            if (seen.load(i, k) > 0) {
-                const double part = parts[static_cast<std::size_t>(seen.groups[static_cast<std::size_t>(k)])];
-                (*jacobian)(i, k) = seen.load(i, k) * std::pow(part / total, p - 1) / seen.sigma(i);
-            }
+        out.total(i) = total;
+        out.residual(i) = (total - seen.time(i)) / seen.sigma(i);
     }
-    return residual.squaredNorm();
+    out.chi2 = out.residual.squaredNorm();
+    return out;
+}
+
+// Derivatives of the residuals by tau.
+TimesByStages jacobian_of(const Observations& seen, double p, const Evaluated& at) {
+    TimesByStages jacobian = TimesByStages::Zero(seen.load.rows(), seen.load.cols());
+    for (Eigen::Index i = 0; i < jacobian.rows(); ++i)
+        for (Eigen::Index k = 0; k < jacobian.cols(); ++k)
+            if (at.total(i) > 0 && seen.load(i, k) > 0) {
+                const double part = at.parts(i, seen.groups[static_cast<std::size_t>(k)]);
+                jacobian(i, k) = seen.load(i, k) * std::pow(part / at.total(i), p - 1) / seen.sigma(i);
+            }
+    return jacobian;
 }
 
 // Levenberg-Marquardt from a start. tau stays at or above a floor that counts as 0.
 DrawFit descend(const Observations& seen, double p, StageVector tau) {
     const double floor = 1e-9 * seen.measured.maxCoeff();
     tau = tau.cwiseMax(floor);
-    TimeVector residual;
-    TimesByStages jacobian;
-    double chi2 = residuals(seen, p, tau, residual, &jacobian);
+    Evaluated now = evaluate(seen, p, tau);
+    TimesByStages jacobian = jacobian_of(seen, p, now);
     double damping = 1e-3;
     for (int step = 0; step < 60 && damping < 1e9; ++step) {
-        const StageVector gradient = jacobian.transpose() * residual;
+        const StageVector gradient = jacobian.transpose() * now.residual;
         StagesByStages hessian(tau.size(), tau.size());
         gram(jacobian, hessian);
         const double scale = std::max(hessian.diagonal().maxCoeff(), 1e-300);
@@ -165,20 +180,19 @@ DrawFit descend(const Observations& seen, double p, StageVector tau) {
             hessian(k, k) += damping * std::max(hessian(k, k), 1e-6 * scale);
         }
         const StageVector next = (tau - hessian.ldlt().solve(gradient)).cwiseMax(floor);
-        TimeVector next_residual;
-        const double next_chi2 =
-            next.allFinite() ? residuals(seen, p, next, next_residual, nullptr) : kInfinity;
-        if (!(next_chi2 < chi2)) {
+        Evaluated then = next.allFinite() ? evaluate(seen, p, next) : Evaluated{};
+        if (!(then.chi2 < now.chi2)) {
             damping *= 8;
             continue;
         }
-        const bool done = chi2 - next_chi2 < 1e-9 * (1 + chi2);
+        const bool done = now.chi2 - then.chi2 < 1e-9 * (1 + now.chi2);
         tau = next;
-        chi2 = residuals(seen, p, tau, residual, &jacobian);
-        damping = std::max(damping / 4, 1e-9);
+        now = std::move(then);
         if (done) break;
+        jacobian = jacobian_of(seen, p, now);
+        damping = std::max(damping / 4, 1e-9);
     }
-    return {tau, chi2};
+    return {tau, now.chi2};
 }
 
 // Limits tau to the shortest time in which the stage runs.
@@ -275,9 +289,7 @@ std::vector<Observations> telling_draws(const ShadowTimes& times) {
 // Directions in the space of ln tau that change the times by a sigma or more when tau changes by its own
 // size.
 Eigen::Index told_parameters(const Observations& seen, double p, const StageVector& tau) {
-    TimeVector residual;
-    TimesByStages jacobian;
-    residuals(seen, p, tau, residual, &jacobian);
+    const TimesByStages jacobian = jacobian_of(seen, p, evaluate(seen, p, tau));
     return (gram_eigenvalues(jacobian * tau.asDiagonal()).array() > 1).count();
 }
 
