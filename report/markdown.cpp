@@ -9,6 +9,7 @@
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/resolved.h"
+#include "report/capture_quality.h"
 #include "report/sums_note.h"
 #include "report/text.h"
 #include "report/timed_passes.h"
@@ -176,6 +177,10 @@ std::string markdown_report(const ReportInput& input, int top) {
     const Verdict verdict = judge(frame, analysis);
     std::string out = fmt::format("### {}, frame {} on {}\n\n{}\n\n", escaped(title_of(frame)),
                                   frame.frame_index, escaped(frame.device.name), escaped(verdict.sentence));
+    for (const CaptureDoubt& doubt : capture_doubts(frame))
+        out += fmt::format("- **Doubt**: {}{}{}\n", escaped(doubt.what), doubt.advice.empty() ? "" : "; ",
+                           escaped(doubt.advice));
+    if (!capture_doubts(frame).empty()) out += '\n';
     out += fmt::format("Frame on the device {}, sum of draws {} ({} draw{}, {}).\n\n",
                        time_cell(frame.times.gpu_ns), time_cell(analysis.measured_ns), frame.draws.size(),
                        frame.draws.size() == 1 ? "" : "s", measured_text(frame, analysis));

@@ -7,6 +7,7 @@
 #include "model/analysis/frame_report.h"
 #include "model/frame/palette.h"
 #include "report/agreement.h"
+#include "report/capture_quality.h"
 #include "report/draw_columns.h"
 #include "report/shown.h"
 #include "report/sums_note.h"
@@ -182,6 +183,7 @@ Json report_json(const ReportInput& input) {
             {"stages", stages_json()},
             {"frame", frame_json(shown)},
             {"verdict", verdict_json(judge(frame, analysis))},
+            {"doubts", capture_doubts_json(capture_doubts(frame))},
             {"analysis", std::move(analysed)},
             {"texts", texts.json()},
             {"draws", std::move(draws)},

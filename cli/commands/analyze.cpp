@@ -19,6 +19,7 @@
 #include "model/analysis/resolved.h"
 #include "model/regions/regions.h"
 #include "model/text/json.h"
+#include "report/capture_quality.h"
 #include "report/csv.h"
 #include "report/text.h"
 #include "report/timed_passes.h"
@@ -76,6 +77,7 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
     fmt::print("{}, frame {} on {}\n", printable(report::title_of(frame), kNameWidth), frame.frame_index,
                printable(frame.device.name, kNameWidth));
     if (const std::string bound = report::bound_text(frame); !bound.empty()) fmt::print("  {}\n", bound);
+    fmt::print("{}", report::capture_doubts_text(report::capture_doubts(frame), "  "));
     // Rates may not fit because the device differs from the one in the file.
     if (!from.empty())
         fmt::print("  modelled as     {}  (--from)\n", printable(analysis.device.name, kNameWidth));
@@ -258,6 +260,7 @@ int run(const Options& options) {
         Json document = analysis_json(input->frame, input->analysis, FRAMECAST_VERSION, input->device_how);
         document["shaders"] =
             shader_times_json(input->frame, shader_times(input->frame, input->analysis, device));
+        document["capture_doubts"] = report::capture_doubts_json(report::capture_doubts(input->frame));
         if (options.regions.shown)
             document["regions"] = regions_json(find_regions(input->frame, input->analysis));
         fmt::print("{}\n", json_text(document, 1));

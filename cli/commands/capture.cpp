@@ -22,6 +22,7 @@
 #include "cli/terminal/command_line.h"
 #include "model/analysis/frame_report.h"
 #include "model/frame/frame_json.h"
+#include "report/capture_quality.h"
 
 namespace framecast::cli {
 namespace {
@@ -175,7 +176,8 @@ int capture_frame(CaptureRequest& request, const std::string& output, const Sign
 }
 
 void print_captured(const CaptureRequest& request, const std::string& output, const Frame& frame) {
-    fmt::print("{}wrote {}\n", capture_summary(frame, fs::path(request.program).filename().string()), output);
+    fmt::print("{}{}wrote {}\n", capture_summary(frame, fs::path(request.program).filename().string()),
+               report::capture_doubts_text(report::capture_doubts(frame), "  "), output);
 }
 
 // RenderDoc's capture of the same frame.

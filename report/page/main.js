@@ -1,6 +1,12 @@
 "use strict";
 // The rest: what was assumed, skipped and how numbers were obtained; then the page as a whole.
 
+function doubtsOfCapture() {
+  if (data.doubts.length === 0) return;
+  document.getElementById("content").append(element("p", { class: "note" }, "Doubts about this capture:"),
+    listOf(data.doubts.map((doubt) => doubt.what + (doubt.advice ? "; " + doubt.advice : "") + ".")));
+}
+
 function trustSection() {
   const made = section("trust", "Assumed, skipped, noted", "Assumptions");
   made.append(element("h3", {}, "Assumed"), analysis.assumptions.length > 0 ? listOf(analysis.assumptions) : note("Nothing about the captured device or its stages."));
@@ -34,6 +40,7 @@ function trustSection() {
 }
 
 headOfPage();
+doubtsOfCapture();
 tiles();
 stagesSection();
 projectionSection();

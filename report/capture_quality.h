@@ -1,0 +1,29 @@
+// How good a capture is: whether the scene held still, times agree with each other, and enough was measured.
+// Each doubt comes with what gives a better capture.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/frame/frame.h"
+#include "model/text/json.h"
+
+namespace framecast::report {
+
+struct CaptureDoubt {
+    std::string what;    // one sentence without a full stop
+    std::string advice;  // what to do, such as options of `framecast capture`; empty where nothing helps
+};
+
+// Most serious first; empty: the capture is good. A frame without any time or count has one doubt, that
+// nothing was measured. Imports and files without a capture's columns have doubts only about what they hold.
+std::vector<CaptureDoubt> capture_doubts(const Frame& frame);
+
+// "the capture is good", or a line for each doubt with its advice. Lines begin with `indent` and end with a
+// line break.
+std::string capture_doubts_text(const std::vector<CaptureDoubt>& doubts, const std::string& indent);
+
+// [{"what", "advice"}, …]
+Json capture_doubts_json(const std::vector<CaptureDoubt>& doubts);
+
+}  // namespace framecast::report

@@ -1,0 +1,111 @@
+#include "report/capture_quality.h"
+
+#include <gmock/gmock.h>
+
+#include <string>
+
+#include "tests/model/support/synthetic_frame.h"
+
+namespace framecast::report {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+// A still scene of 100 draws in mode draw, timed in full.
+Frame good_frame() {
+    Frame frame = synthetic::frame(100);
+    frame.mode = "draw";
+    frame.times.gpu_ns = 5e6;
+    frame.times.gpu_spread_ns = 1e5;
+    frame.times.gpu_repeats = 20;
+    frame.times.interval_ns = 6e6;
+    frame.draws.measured_ns.setConstant(5e4);
+    return frame;
+}
+
+std::vector<std::string> whats(const Frame& frame) {
+    std::vector<std::string> out;
+    for (const CaptureDoubt& doubt : capture_doubts(frame))
+        out.push_back(doubt.what);
+    return out;
+}
+
+TEST(CaptureQuality, AStillSceneThatIsTimedInFullIsGood) {
+    EXPECT_THAT(whats(good_frame()), IsEmpty());
+    EXPECT_EQ(capture_doubts_text({}, "  "), "  the capture is good\n");
+}
+
+TEST(CaptureQuality, ASceneThatMovedIsNamedWithTheDrawsWhoseCountsChanged) {
+    Frame frame = good_frame();
+    for (std::size_t row = 0; row < 5; ++row)
+        frame.draws.counts_moved[row] = "samples";
+    EXPECT_THAT(whats(frame), IsEmpty()) << "single objects may move";
+    frame.draws.counts_moved[5] = "samples";
+    const auto doubts = capture_doubts(frame);
+    ASSERT_THAT(doubts, SizeIs(1));
+    EXPECT_THAT(doubts[0].what, HasSubstr("the scene moved: the counts of 6 of 100 draws"));
+    EXPECT_THAT(doubts[0].advice, HasSubstr("--freeze"));
+}
+
+TEST(CaptureQuality, DrawsThatDidNotComeAgainAreASceneThatChanged) {
+    Frame frame = good_frame();
+    for (std::size_t row = 0; row < 12; ++row) {
+        frame.draws.skip[row] = "the draw did not appear again in the timed frames";
+        frame.draws.measured_ns(static_cast<Eigen::Index>(row)) = kUnknown;
+    }
+    EXPECT_THAT(
+        whats(frame),
+        ElementsAre(HasSubstr("12 of 100 actions did not come again"),
+                    HasSubstr("12 of 100 actions have no time, mostly as the draw did not appear again")));
+}
+
+TEST(CaptureQuality, AFrameThatTakesLongerThanFramesComeWasAmongOthers) {
+    Frame frame = good_frame();
+    frame.times.gpu_ns = 270e6;
+    frame.times.gpu_spread_ns = 1e6;
+    frame.times.interval_ns = 119e6;
+    const auto doubts = capture_doubts(frame);
+    ASSERT_THAT(doubts, SizeIs(1));
+    EXPECT_THAT(doubts[0].what, HasSubstr("takes 270 ms on the device, yet one came every 119 ms"));
+    EXPECT_THAT(doubts[0].advice, HasSubstr("--after"));
+    frame.times.gpu_ns = 1.4 * frame.times.interval_ns;  // timed frames wait for the device, and are slower
+    EXPECT_THAT(whats(frame), IsEmpty());
+    frame.times.interval_ns = kUnknown;
+    EXPECT_THAT(whats(frame), IsEmpty());
+}
+
+TEST(CaptureQuality, FrameTimesThatScatterAreNoise) {
+    Frame frame = good_frame();
+    frame.times.gpu_spread_ns = 2e6;
+    EXPECT_THAT(whats(frame), ElementsAre(HasSubstr("frame times scatter by 40 %")));
+    frame.times.gpu_repeats = 2;
+    EXPECT_THAT(whats(frame), IsEmpty()) << "two frames say nothing about scatter";
+}
+
+TEST(CaptureQuality, OfAnIsolationDrawsWithoutStagesAndAMisfitAreDoubts) {
+    Frame frame = good_frame();
+    frame.mode = "isolate";
+    frame.composition.misfit = 42;
+    for (Eigen::Index row = 0; row < 100; ++row)
+        if (row % 2 == 0) {
+            frame.draws.stage_ns.row(row).setConstant(kUnknown);
+            frame.draws.skip[static_cast<std::size_t>(row)] = "not isolated: no shadow was timed";
+        }
+    EXPECT_THAT(whats(frame),
+                ElementsAre(HasSubstr("were not isolated, mostly as not isolated: no shadow was timed"),
+                            HasSubstr("misfit 42")));
+}
+
+TEST(CaptureQuality, AFrameOfWhichNothingWasMeasuredHasThatDoubtAlone) {
+    EXPECT_THAT(whats(Frame{}), ElementsAre("nothing was counted or timed"));
+}
+
+TEST(CaptureQuality, DoubtsAreALineEachAndNamesCannotMakeMore) {
+    EXPECT_EQ(capture_doubts_text({{"a\nb", "do c"}, {"d", ""}}, "  "), "  doubt: a\\nb; do c\n  doubt: d\n");
+}
+
+}  // namespace
+}  // namespace framecast::report
