@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the numbers of the papers that do not follow from their inputs into docs/published.md, after its mark.
+"""Writes the numbers of the papers that do not follow from their inputs into docs/tables/published.md, after its mark.
 
-update_published_docs.py tests/model/published/published.json docs/published.md           rewrites the table
-update_published_docs.py tests/model/published/published.json docs/published.md --check   fails when it is not what it would write
+update_published_docs.py tests/model/published/published.json docs/tables/published.md           rewrites the table
+update_published_docs.py tests/model/published/published.json docs/tables/published.md --check   fails when it is not what it would write
 """
 import json
 import sys

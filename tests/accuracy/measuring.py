@@ -315,7 +315,7 @@ def parser_of(doc):
     parser.add_argument("--results", required=True, metavar="FILE", help="what was measured is appended to this file")
     parser.add_argument("--device", action="append", default=[], choices=DEVICES,
                         help="measure on this one (again for more); none: only print the tables")
-    parser.add_argument("--write", metavar="PAGE", help="put the tables into this page, docs/accuracy-tables.md, between the "
+    parser.add_argument("--write", metavar="PAGE", help="put the tables into this page, docs/tables/accuracy.md, between the "
                                                         "marks named as the script")
     parser.add_argument("--rounds", type=int, default=1, help="measure so many times")
     parser.add_argument("--repeats", type=int, default=10, help="of each capture")

@@ -1,4 +1,4 @@
-"""The pages of the manual as the tests of tests/docs read them: README.md and docs/*.md, their code blocks and commands."""
+"""The pages of the manual as the tests of tests/docs read them: README.md, docs/*.md and docs/tables/*.md, their code blocks and commands."""
 import glob
 import re
 from dataclasses import dataclass, field
@@ -30,7 +30,7 @@ def read(page):
 
 
 def pages():
-    return ["README.md", *sorted(glob.glob("docs/*.md"))]
+    return ["README.md", *sorted(glob.glob("docs/*.md")), *sorted(glob.glob("docs/tables/*.md"))]
 
 
 def blocks(page, text=None):

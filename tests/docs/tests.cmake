@@ -24,4 +24,4 @@ add_test(NAME docs/cli_page_is_what_the_program_prints
                  ${PROJECT_SOURCE_DIR}/docs/cli.md --check)
 add_test(NAME docs/published_page_lists_what_does_not_follow
          COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/update_published_docs.py
-                 ${PROJECT_SOURCE_DIR}/tests/model/published/published.json ${PROJECT_SOURCE_DIR}/docs/published.md --check)
+                 ${PROJECT_SOURCE_DIR}/tests/model/published/published.json ${PROJECT_SOURCE_DIR}/docs/tables/published.md --check)

@@ -57,7 +57,7 @@ def parser():
     out.add_argument("--limit", type=float, default=120, help="seconds for one program")
     out.add_argument("--json", metavar="FILE", help="all numbers, residuals of stages too")
     out.add_argument("--residuals", action="store_true", help="print where stages miss")
-    out.add_argument("--write", metavar="PAGE", help="put the tables between the marks of docs/accuracy-tables.md")
+    out.add_argument("--write", metavar="PAGE", help="put the tables between the marks of docs/tables/accuracy.md")
     out.add_argument("--quick", action="store_true", help="one small input, once")
     return out
 
