@@ -1,5 +1,5 @@
 #!/bin/sh
-# Everything that docs/benchmarks.md shows, in under four minutes on a quiet machine with two cores and 8 GiB:
+# Everything that docs/tables/benchmarks.md shows, in under four minutes on a quiet machine with two cores and 8 GiB:
 # model_figures.sh BUILD, a build with -DFRAMECAST_BENCHMARKS=ON. Times are elapsed; CPU is of all threads.
 set -eu
 bench=$1/tests/bench/framecast_model_bench

@@ -4,7 +4,7 @@
 overhead.py BUILD_FOLDER [--rounds N] [--other-rounds N] [--workload NAME]... [--config NAME]... [--replay FILE.gfxr] [--json FILE]
 overhead.py BUILD_FOLDER --json FILE --seconds 90        some rounds more, added to those in the file
 overhead.py BUILD_FOLDER --json FILE --one-core        what a layer costs where nothing waits: the finest that a noisy machine tells
-overhead.py BUILD_FOLDER --json FILE --rounds 0 --docs docs/overhead.md     the file's rounds as the table of that page
+overhead.py BUILD_FOLDER --json FILE --rounds 0 --docs docs/tables/overhead.md     the file's rounds as the table of that page
 
 Each round runs every workload once under every configuration, in random order, so that whatever else the machine does falls on
 all of them alike. A run's time per frame leaves start and end out: it is the difference between a long and a short run, divided by
