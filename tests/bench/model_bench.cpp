@@ -1,6 +1,6 @@
 // The model library on frames of 10^3 to 10^7 draws: analysis, joining of three memory clocks, projection
-// onto 100 GPUs; and, in the same run, a copy of memory for comparison. docs/benchmarks.md says what the
-// numbers contain.
+// onto 100 GPUs; and, in the same run, a copy of memory for comparison. docs/tables/benchmarks.md says what
+// the numbers contain.
 #include <benchmark/benchmark.h>
 
 #include <cstring>
