@@ -1,5 +1,5 @@
 // What the reader of RenderDoc captures (plugin/framecast_renderdoc/reading.py) found: schema
-// "framecast.replay/1", docs/renderdoc.md. It is passed from one process to the next and not kept.
+// "framecast.replay/1", docs/tables/replay-file.md. It is passed from one process to the next and not kept.
 #pragma once
 
 #include <vulkan/vulkan_core.h>

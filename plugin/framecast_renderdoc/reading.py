@@ -1,4 +1,4 @@
-"""Everything Framecast reads from a replay, as one dictionary: a replay file, schema framecast.replay/1 (docs/renderdoc.md).
+"""Everything Framecast reads from a replay, as one dictionary: a replay file, schema framecast.replay/1 (docs/tables/replay-file.md).
 Used by the headless importer and by the extension; knows neither."""
 import time
 

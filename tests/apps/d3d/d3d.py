@@ -5,7 +5,7 @@ code and pictures under `framecast capture` and `framecast overlay`, and frames 
     d3d.py build/mingw/bin/d3d11.exe --build build/dev
     d3d.py build/mingw/bin/d3d11.exe --build build/dev --through dxvk [--dxvk /usr/lib/dxvk/wine64]
     d3d.py build/mingw/bin/d3d12.exe --build build/dev --through vkd3d [--tables]
---build: with the layer. Prints a row for each mode, as docs/applications.md has them. Exit code 77: this machine lacks what the
+--build: with the layer. Prints a row for each mode, as docs/tables/applications.md has them. Exit code 77: this machine lacks what the
 test needs.
 """
 import argparse
