@@ -76,7 +76,11 @@ function projectionSection() {
       if (drawn.chart) draw(drawn);
     } });
   const withheld = targets.filter((target) => !target.usable);
-  if (withheld.length > 0) made.append(listOf([...new Set(withheld.map((target) => target.unusable))].map((reason) => "No usable projection for " + withheld.filter((target) => target.unusable === reason).map((target) => target.gpu).join(", ") + ": " + reason + ".")));
+  for (const reason of new Set(withheld.map((target) => target.unusable))) {
+    const names = withheld.filter((target) => target.unusable === reason).map((target) => target.gpu), few = names.length <= 8;
+    made.append(element("p", {}, "No usable projection for " + (few ? names.join(", ") : countText(names.length) + " of " + plural(targets.length, "GPU")) + ": " + reason + "."));
+    if (!few) made.append(fold("Which these are", note(names.join(", ") + ".")));
+  }
   made.append(table, chart, detailsOf(targets));
 }
 

@@ -266,6 +266,11 @@ def withheld(check):
         check.problem(f"no interval of a withheld projection: {row}")
     if "No usable projection for Radeon RX 580: the interval is wider than a factor of 10." not in page.texts["projection"]:
         check.problem(f"no reason for what is withheld: {page.texts['projection']}")
+    many = check.open(check.frame(), "--coverage", "0.999")
+    told = re.search(r"No usable projection for (\d+) of (\d+) GPUs: the interval is wider than a factor of 10\.", many.texts["projection"])
+    names = re.search(r"Which these are(.*?)\.Find", many.texts["projection"])
+    if not told or not names or len(names.group(1).split(", ")) != int(told.group(1)) or "Radeon RX 580" not in names.group(1):
+        check.problem(f"many withheld projections: {many.texts['projection'][:600]}")
     if page.row("projection", "GeForce GTX 1060 6GB")[1] == "–":
         check.problem("a projection with a narrow interval is withheld too")
 
