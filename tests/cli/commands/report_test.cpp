@@ -8,6 +8,7 @@
 #include "tests/cli/support/run_cli.h"
 #include "tests/cli/support/temporary_folder.h"
 #include "tests/model/support/synthetic_frame.h"
+#include "tests/report/unpacked.h"
 
 namespace framecast::cli {
 namespace {
@@ -33,7 +34,7 @@ class ReportCommand : public testing::Test {
 nlohmann::json data_of(const std::string& page) {
     const std::string open = "id=\"data\">";
     const std::size_t begin = page.find(open) + open.size();
-    return nlohmann::json::parse(page.substr(begin, page.find("</script>", begin) - begin));
+    return report::unpacked(Json::parse(page.substr(begin, page.find("</script>", begin) - begin)));
 }
 
 TEST_F(ReportCommand, WritesAPageWithProjectionsAndClocks) {
