@@ -54,8 +54,8 @@ struct FrameComparison {
 // or -1 without a partner.
 std::vector<Eigen::Index> match_draws(const DrawColumns& a, const DrawColumns& b);
 
-// Draws of both frames that have a time in one only: they say nothing of how sums differ. For each draw of
-// each frame whether it is one; none where one of the frames has no times at all.
+// Draws of both frames that have a time in only one of them, so that they must not be in the sums. True for
+// each such draw of each frame; false for all draws if one of the frames has no times at all.
 struct HalfTimed {
     std::vector<bool> a;
     std::vector<bool> b;
@@ -63,12 +63,13 @@ struct HalfTimed {
 };
 HalfTimed half_timed(const Frame& a, const Frame& b, const std::vector<DrawPair>& pairs);
 
-// Of the sums over these rows. Their errors are the measurements' own, added as independent. resolution_ns:
-// the least difference that is certain.
+// Compares the sums over these rows. Their errors are those of the measurements, added as independent ones.
+// resolution_ns: a certain difference is larger than this.
 Difference compare_sums(const DrawColumns& a, const std::vector<Eigen::Index>& rows_a, const DrawColumns& b,
                         const std::vector<Eigen::Index>& rows_b, double resolution_ns, double coverage);
 
-// What two draws of these captures differ by at least when they can be told apart; 0 where it is unknown.
+// The larger timing resolution of the two captures (stamp_resolution_ns), ns. Draws whose times differ by
+// less can't be told apart. 0 if it is unknown.
 double common_resolution_ns(const Frame& a, const Frame& b);
 
 // Compares ordinary frames where both captures timed them, otherwise sums of draws.

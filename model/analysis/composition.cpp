@@ -206,8 +206,8 @@ StageVector upper_limits(const Observations& seen) {
 }
 
 // The stage times that explain a draw best. The fit has local minima where stages hide, so it uses three
-// starts: the upper limits, which are right side by side; differences of times to the power of p, which are
-// right for variants that nest; and a given one.
+// starts. The upper limits are right side by side; differences of times to the power of p are right for
+// variants that nest; the third start is given.
 DrawFit fit_draw(const Observations& seen, double p, const StageVector* start) {
     const StageVector limit = upper_limits(seen);
     StageVector difference = 0.02 * limit;
@@ -307,7 +307,7 @@ class Profile {
         }
         return sum;
     }
-    // For the solutions of the last call, which was for this u.
+    // Uses the solutions of the last call, which must have been for this u.
     int degrees_of_freedom(double u) const {
         Eigen::Index dof = -1;  // p
         for (std::size_t i = 0; i < draws_.size(); ++i)

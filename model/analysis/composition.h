@@ -1,5 +1,5 @@
-// Fits how a device overlaps the stages of a draw, and how long each stage takes alone, to times of the draw
-// with stages switched off.
+// Fits the overlap of a draw's stages on a device, and each stage's time alone, to times of the draw with
+// stages switched off.
 //
 //   t_j = c + (sum_g (sum_{k in g} L_jk tau_k)^p)^(1/p)
 //
@@ -9,8 +9,8 @@
 // ps on the shader units, ia and om on memory. With p = 1 stages run one after the other, so differences of
 // times are stage times. With p infinite they run side by side, so a stage shows only when it is the slowest.
 // One p, one c and one law are fitted to all draws of the device. Variants that nest (ia, ia + vs, ...) fit
-// every p exactly. To determine p, a draw needs one variant more than it has stages, such as the draw with
-// all but one stage, or with one stage's work halved.
+// every p exactly. To determine p, a draw needs one variant more than it has stages. Examples are the draw
+// with all but one stage, or with one stage's work halved.
 //
 // For any p >= 1 and either law, without a fit, tau_k has bounds: at least the difference that adding stage k
 // makes, at most the time of any variant that runs it, less c.
@@ -81,9 +81,9 @@ double composed_ns(const Eigen::Ref<const Eigen::ArrayXd>& stage_ns, double p, O
                    double latency_ns);
 
 struct StageFit {
-    // All draws x kStageCount, ns. NaN for stages that no timed variant of the draw runs. When every timed
-    // variant of a draw runs the same several stages, the last of them (of ia, vs, cc, rs, om, ps) has the
-    // time of all and the others are NaN.
+    // All draws x kStageCount, ns. NaN for stages that no timed variant of the draw runs. If every timed
+    // variant of a draw runs several stages equally, the last of them has their common time (order: ia, vs,
+    // cc, rs, om, ps). The others are NaN.
     Eigen::ArrayXXd time_ns;    // NaN for hidden stages, too, unless an expectation is given
     Eigen::ArrayXXd fitted_ns;  // within the bounds; for a hidden stage it is one of many values that fit
     Eigen::ArrayXXd lower_ns;   // over p in range and times within two sigmas

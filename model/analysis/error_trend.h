@@ -28,8 +28,8 @@ enum class TrendFit : std::uint8_t {
     // Least squares of ln Err on A - B T with the paper's weights, eqs (7) to (12), on centred sums. Eqs
     // (11), (12) as printed lose all digits to cancellation when times are long and nearly equal.
     literal,
-    // The same, with the paper's weight times (2E / (1 - E^2))^2 and iterated, because ln Err of a draw near
-    // its minimum is mostly noise.
+    // The same, iterated and with the paper's weight times (2E / (1 - E^2))^2. The reason: ln Err of a draw
+    // near its minimum is mostly noise.
     delta,
 };
 

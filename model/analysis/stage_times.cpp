@@ -189,7 +189,7 @@ class RateFit {
     double overlap_;
     double power_;
     std::vector<Eigen::Index> rows_;
-    std::vector<std::uint8_t> fold_of_;  // of rows_
+    std::vector<std::uint8_t> fold_of_;  // fold of each row in rows_
 };
 
 // Stage times of one draw from its pipeline's isolated rates, where every counted stage has one.

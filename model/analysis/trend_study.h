@@ -43,8 +43,8 @@ struct AdditiveTrend {
 struct TrendStudy {
     std::vector<WeightedTrend> trends;  // in the order of the weights
     AdditiveTrend additive;
-    // The model with the smallest time-weighted error on five folds of draws that it was not fitted to: an
-    // index into `trends`, or trends.size() for `additive`; -1 where there are too few draws to decide.
+    // The model with the smallest time-weighted error on held-out draws (five folds). It is an index into
+    // `trends`, or trends.size() for `additive`; -1 where there are too few draws to decide.
     int chosen = -1;
     std::string reason;
 };

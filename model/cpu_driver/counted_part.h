@@ -18,8 +18,8 @@ inline CountedPart at_most(const CountedPart& counted, double time_ns) {
 
 // The stage's time on the target, ns: the counted part at the target's rates, and the remainder of time_ns
 // times rest_ratio. Counts are exact, but short stage times are not. Where a stage took less than its counted
-// part should have, the time grows by the counted part's growth or by the ratio of the parts, whichever gives
-// more. All arguments at least 0.
+// part should have, the time grows by the larger of two factors: the counted part's growth, and the ratio of
+// the parts. All arguments at least 0.
 inline double time_there_ns(double time_ns, const CountedPart& counted, double rest_ratio) {
     if (counted.home_ns <= time_ns) return counted.there_ns + (time_ns - counted.home_ns) * rest_ratio;
     return std::max(time_ns + counted.there_ns - counted.home_ns,

@@ -39,8 +39,8 @@ double sharing_of_passes_ns(const Frame& frame, const DeviceRates& home, double 
 // How often the frame makes the driver draw: once per render pass and once per transfer that is drawn.
 int flushes(const Frame& frame, SoftwareDriver driver);
 
-// The same minus one. Without a thread to wake, a submission itself takes as much longer as one flush costs
-// (58 us in place of 8, launch/submission of `framecast microbench`).
+// The same minus one. Without a thread to wake, a submission itself takes longer by the cost of one flush (58
+// us in place of 8, launch/submission of `framecast microbench`).
 int awaited_flushes(const Frame& frame, SoftwareDriver driver);
 
 int render_passes(const Frame& frame);

@@ -28,9 +28,9 @@ struct FrameRest {
     // taken off home.draws_ns.
     double longer_alone_ns = 0;
     double drained_ns = 0;
-    // floors_ns: the part of home.rest_ns that may belong to the draws: what nothing else explains, up to the
-    // stamp overhead that was subtracted from the draws beyond a flush. floors_share: the share of it that
-    // counts as draw time.
+    // floors_ns: the part of home.rest_ns that may belong to the draws. Nothing else explains it, and it is
+    // at most the stamp overhead that was subtracted from the draws beyond a flush. floors_share: the share
+    // of it that counts as draw time.
     double floors_ns = 0;
     double floors_share = 0.5;
     // Fixed costs of draws on the submitting thread, one after the other (flush_cost.h): as part of the

@@ -1,6 +1,6 @@
 // Fragment shading between two CPU drivers with measured rates. Divides each draw's time into the fixed time
-// of its fragments, the time of its texels, and arithmetic, and scales each part by its own ratio. A driver
-// that samples slowly may still compute fast, and draws differ in what they do.
+// of its fragments, the time of its texels, and arithmetic. Scales each part by its own ratio. A driver that
+// samples slowly may still compute fast, and draws differ in what they do.
 #pragma once
 
 #include <memory>
@@ -59,10 +59,10 @@ class ShadingParts {
 };
 
 // Fragments that the target shades for each one that the source shades, for draws of `triangles` triangles:
-// drivers shade whole blocks of pixels of which one is covered. A triangle of area a and perimeter u at a
-// random place touches blocks of side s with a + 2 u (s - 1) / π + (s - 1)² pixels on average (integral
-// geometry: the area of its Minkowski sum with a square of side s - 1). All triangles are assumed equal,
-// right-angled, with equal legs. 1 where the triangles are not known or 0.
+// drivers shade whole blocks of pixels of which one is covered. A triangle at a random place touches blocks
+// with a + 2 u (s - 1) / π + (s - 1)² pixels on average. Here a is its area, u its perimeter and s the side
+// of a block (integral geometry: the area of its Minkowski sum with a square of side s - 1). All triangles
+// are assumed equal, right-angled, with equal legs. 1 where the triangles are not known or 0.
 double shaded_there(double fragments, double triangles, SoftwareDriver home, SoftwareDriver target);
 
 }  // namespace framecast

@@ -9,9 +9,9 @@
 
 namespace framecast {
 
-// Time of a draw's counted elements in the stage at a measured CPU driver's rates, ns, independent of the
-// stage's own time: vertices in ia and vs, primitives in cc and rs, written samples in om. kUnknown where
-// they were not counted, and for other stages and devices.
+// Time of a draw's counted elements in the stage at a measured CPU driver's rates, ns. It does not depend on
+// the stage's own time. Elements are vertices in ia and vs, primitives in cc and rs, written samples in om.
+// kUnknown where they were not counted, and for other stages and devices.
 Eigen::ArrayXd counted_stage_ns(const Frame& frame, Stage stage, const DeviceRates& device);
 
 // draws x kStageCount: the share of stage times that is not divided among threads, at most 1. In ia and rs

@@ -23,9 +23,9 @@ class GpuDatabase {
     const std::vector<GpuSpec>& rows() const { return rows_; }
 
     // Finds a row by id or name, ignoring case, spaces, punctuation and the vendor's name. When nothing
-    // matches completely, it takes the only name that ends with the text ("rtx 4070"), or else the only one
-    // whose words begin with the words of the text ("rtx 2060 mob"). Otherwise the error lists the names that
-    // match, or the nearest ones.
+    // matches completely, it takes the only name that ends with the text ("rtx 4070"). Failing that, it takes
+    // the only name whose words begin with the words of the text ("rtx 2060 mob"). Otherwise the error lists
+    // the names that match, or the nearest ones.
     Result<GpuSpec> find(std::string_view id_or_name) const;
 
     // Rows in which every word of `pattern` occurs in id, name, vendor, architecture or year; all rows for an

@@ -97,9 +97,9 @@ const std::vector<RateSource>& rate_sources() {
     // culled triangles beyond the same ones discarded after vertex shading; rs is the time of small triangles
     // beyond culled ones and the pixels that they cover.
     //
-    // The other stages use the resource geometry for something else: vs for a vertex that is transformed and
-    // passes two varyings on, ps for a fragment that passes one on, om for a sample that is only written (the
-    // time of a fill beyond covering). A copied byte is one read and one written.
+    // The other stages use the resource geometry for something else. In vs it is a vertex that is transformed
+    // and passes two varyings on. In ps it is a fragment that passes one on. In om it is a sample that is
+    // only written (the time of a fill beyond covering). A copied byte is one read and one written.
     static const std::vector<RateSource> sources = {
         {"primitive/culled", Resource::geometry, {}, 1},
         {"primitive/culled", Resource::geometry, {Stage::cc}, 1, {{"primitive/discarded"}}},

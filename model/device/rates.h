@@ -108,7 +108,7 @@ DeviceRates rates_of(const SoftwareSpec& spec);
 // times among stages, but not to project from.
 DeviceRates generic_rates(const std::string& name);
 
-// Time of a sample in `om` that is only written, ns, from a profile that has it as that stage's rate of
+// Time of a sample in `om` that is only written, ns. It comes from a profile, as that stage's rate of
 // `geometry` (measured_profile.h). kUnknown for other devices, and for profiles without it: their rate there
 // is that of primitives, which are slower than a whole fill.
 double written_sample_ns(const DeviceRates& device);

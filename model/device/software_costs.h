@@ -9,10 +9,10 @@
 
 namespace framecast {
 
-// Time of an empty render pass, ns, as `framecast microbench` measured it on the machine of docs/accuracy.md,
-// if a sleeping thread takes `wake_ns` to wake up. With one shading thread llvmpipe waits for two wake-ups:
-// of that thread, and of the submitting thread. wake_ns = kUnknown gives the time on that machine while
-// nothing kept its cores awake. Returns kUnknown for other drivers. A profile has the machine's own value.
+// Time of an empty render pass, ns, if a sleeping thread takes `wake_ns` to wake up. Measured by `framecast
+// microbench` on the machine of docs/accuracy.md. With one shading thread llvmpipe waits for two wake-ups: of
+// that thread, and of the submitting thread. wake_ns = kUnknown gives the time on that machine while nothing
+// kept its cores awake. Returns kUnknown for other drivers. A profile has the machine's own value.
 double flush_cost_ns(SoftwareDriver driver, double threads, double wake_ns = kUnknown);
 
 // The parts of flush_cost_ns: time with all threads awake, and how many wake-ups it waits for. Both kUnknown
@@ -23,7 +23,7 @@ struct FlushCost {
 };
 FlushCost flush_parts(SoftwareDriver driver, double threads);
 
-// Overhead of sharing a render pass with draws among threads, ns: each waits for the last at the end of the
+// Overhead of sharing a render pass with draws among threads, ns. Each waits for the last at the end of the
 // pass, and their caches lack what the submitting thread just wrote. It contains no sleep, so it is the same
 // where cores are kept awake. 0 for one thread; kUnknown for other drivers. Measured on single draws of the
 // scene `labelled` (docs/accuracy.md).

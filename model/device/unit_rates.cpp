@@ -192,7 +192,7 @@ ShaderDevice shader_device(const SoftwareSpec& spec) {
     constexpr double kBitsPerLane = 32;
     constexpr double kVectorsPerSpecial = 12;  // a polynomial
     constexpr double kVectorsPerAccess = 2;
-    constexpr double kCyclesPerTexel = 25;  // as model/device/rates.h
+    constexpr double kCyclesPerTexel = 25;  // as in model/device/rates.cpp
     ShaderDevice device;
     device.name = spec.name;
     device.cores = spec.threads;

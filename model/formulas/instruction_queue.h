@@ -1,5 +1,5 @@
-// Queues of instructions: the minimum number of cycles per instruction when a front end dispatches a mix of
-// types into one queue per type, and each queue has units of its own.
+// Queues of instructions: the minimum number of cycles per instruction. A front end dispatches a mix of types
+// into one queue per type, and each queue has units of its own.
 //
 // lambda_x is the mean number of instructions from one of type x to the next, p_x = 1/lambda_x its share.
 // beta is the dispatch rate and Lambda_x the service rate of queue x, both in instructions per cycle. Any

@@ -3,9 +3,9 @@
 //
 //   T = t0 + c / (n f) + d / f + m / (W phi)
 //
-// t0 depends on nothing that is varied, c is work that spreads over the units, d work that does not, m the
-// bytes to move. All coefficients are >= 0 (non-negative least squares), because noise must not make a
-// narrower bus faster.
+// t0 does not depend on any varied quantity. c is work that spreads over the units, d is work that does not,
+// and m is the bytes to move. All coefficients are >= 0 (non-negative least squares), because noise must not
+// make a narrower bus faster.
 //
 // The papers leave this to future work. It combines eqs (3) of the 3D benchmarks paper and (23) of the
 // pipeline paper. Times in any unit, clocks in MHz, widths in bits; coefficients in the units that follow.

@@ -1,5 +1,5 @@
-// Selects a few frames that represent many: k of n captured frames, each with a weight, so that a weighted
-// mean over the k is close to the mean over all n. Also gives the error of that selection.
+// Selects a few frames that represent many: k of n captured frames, each with a weight. A weighted mean over
+// the k is close to the mean over all n. Also gives the error of that selection.
 //
 // Frames are clustered by k-medoids on standardized features (stage times or fractions, draw counts), seeded
 // and deterministic. The medoid of a cluster is its frame; the cluster's share of the frames is its weight.

@@ -4,9 +4,9 @@
 //   T = ((c / (n f))^p + (m / (W phi))^p)^(1/p),   p from 1 (one after the other) to infinite (perfect
 //   overlap)
 //
-// An Amdahl fit along one clock cannot see the corner. Fitted at 500 and 750 MHz to T = max(6000/800,
-// 8000/phi) it finds no limit at all and predicts 6.4 instead of 7.5 at 1250 MHz. This file compares sums
-// (model/formulas/multivariate_scaling.h) with rooflines by the error on held-out points.
+// An Amdahl fit along one clock cannot see the corner. An example is T = max(6000/800, 8000/phi). Fitted at
+// 500 and 750 MHz it finds no limit at all, and predicts 6.4 instead of 7.5 at 1250 MHz. This file compares
+// sums (model/formulas/multivariate_scaling.h) with rooflines by the error on held-out points.
 #pragma once
 
 #include <vector>

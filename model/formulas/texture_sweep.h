@@ -39,9 +39,9 @@ struct TextureSweepRow {
     double egpu = kUnknown;
     double etmu = kUnknown;  // below 0: waiting for textures costs more than they add
     double fps = kUnknown;   // measured
-    // FPS predicted without this number of vertices: from the others' mean EGPU and ETMU, as the paper does
-    // for devices; and from their efficiency interpolated over vertices (extrapolated at the ends), as
-    // 1/efficiency, which is a time.
+    // FPS predicted without this number of vertices. The first uses the others' mean EGPU and ETMU, as the
+    // paper does for devices. The second uses their efficiency, interpolated over vertices (extrapolated at
+    // the ends) as 1/efficiency, which is a time.
     double fps_from_mean = kUnknown;
     double fps_from_neighbours = kUnknown;
 };

@@ -16,13 +16,13 @@ inline constexpr std::string_view kUnlikeDraw =
 // For each row: whether the complete draw among the stage-off draws took another time than in the frame, both
 // with depth writes (ShadowStep::full) and without (shaded). The difference must exceed three limits: 25 % of
 // the frame's time, twice the stamp overhead (noise of a short draw), and the scatter of its repeats. Then
-// something differed between the two, such as another depth buffer or other work of a shader, and the stages
-// are not those of the draw.
+// something differed between the two, such as the depth buffer or a shader's work. The stages are then not
+// those of the draw.
 //
 // Draws of a group are judged as one, because each has only a share of the group's time. The median
-// difference of at least 8 draws, up to a factor of two, is attributed to the machine (busier, or at a lower
-// clock) and removed first. A draw in the frame may also wait longer for vertices and texels, which repeated
-// draws find in caches. False where one of the times is unknown.
+// difference of at least 8 draws, up to a factor of two, is removed first. It is attributed to the machine
+// (busier, or at a lower clock). A draw in the frame may also wait longer for vertices and texels, which
+// repeated draws find in caches. False where one of the times is unknown.
 std::vector<bool> unlike_draws(const Frame& frame);
 
 // Removes the stage times of such draws and sets draws.skip to kUnlikeDraw. Other draws stay as they are.

@@ -17,7 +17,7 @@ struct TimedTogether {
 // while those of other draws are independent. Draws for which `left_out` is true are skipped; empty: none
 // are.
 std::vector<TimedTogether> timed_together(const DrawColumns& draws, const std::vector<bool>& left_out = {});
-// The same of these rows only.
+// As above, for these rows only.
 std::vector<TimedTogether> timed_together_in(const DrawColumns& draws, const std::vector<Eigen::Index>& rows);
 
 }  // namespace framecast

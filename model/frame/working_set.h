@@ -19,8 +19,8 @@ double sample_bytes(const Pass& pass);
 double attachment_bytes(const Pass& pass);
 
 // For each draw: bytes of its samples (fragments or samples that passed, whichever are more) in all
-// attachments, at most the size of the attachments; all of it where nothing was counted. kUnknown for other
-// actions and where the pass has no known size.
+// attachments. They are at most the size of the attachments, and equal to it where nothing was counted.
+// kUnknown for other actions and where the pass has no known size.
 Eigen::ArrayXd attachment_bytes(const Frame& frame);
 
 }  // namespace framecast

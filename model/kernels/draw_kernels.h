@@ -1,6 +1,6 @@
 // The inner loops over draws, for tables of millions of them: they turn stage times into draw times, a block
 // of draws at a time, and allocate nothing. They exist for several instruction sets and give the same bits on
-// each, because 8 draws are always summed side by side and products are never fused with sums. They compute
+// each. For that, 8 draws are always summed side by side and products are never fused with sums. They compute
 // what model/analysis/estimate.h and model/retarget/retarget.h define.
 #pragma once
 

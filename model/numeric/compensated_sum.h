@@ -1,5 +1,5 @@
 // Sums many numbers and keeps the rounding error of each addition (Neumaier's form of Kahan's sum). The
-// result is as good as rounding once, in any order, as long as the terms' sizes add up to less than 1e15
+// result is as good as rounding once, in any order. The condition: the terms' sizes add up to less than 1e15
 // times the sum. A plain sum of n draws may be off by n roundings, and its last digits depend on their order.
 #pragma once
 

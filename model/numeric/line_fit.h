@@ -1,5 +1,5 @@
-// Weighted least squares of a straight line, by centred sums. The determinant form of the papers' normal
-// equations (pipeline paper, eqs (11) and (12)) loses every digit when the spread of x is small compared with
+// Weighted least squares of a straight line, by centred sums. The papers' normal equations have a determinant
+// form (pipeline paper, eqs (11) and (12)). It loses every digit when the spread of x is small compared with
 // its mean.
 #pragma once
 

@@ -1,5 +1,5 @@
 // Threads that share numbered pieces of work. Results are the same for any number of threads if each piece
-// writes only its own data, and sums are formed afterwards, in the order of the pieces.
+// writes only its own data. Form sums afterwards, in the order of the pieces.
 #pragma once
 
 #include <condition_variable>

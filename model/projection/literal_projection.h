@@ -12,9 +12,9 @@ namespace framecast {
 //   - both parts retargeted by processors, bus width and stage clock, (23);
 //   - T_min, the longest stage;
 //   - A and B of the literal trends, with the analyses' own weights, linear in the clock, (25), (26);
-//   - the draw (1 + E) / (1 - E) T_min, (27) to (29).
-// The frame is the sum of its draws. The ratio of a stage's rates stands for processors and bus width, and
-// the ratio of core clocks for stage clocks, because source and target are single devices.
+//   - the draw (1 + E) / (1 - E) T_min, (27) to (29). The frame is the sum of its draws. Because source and
+//   target are single devices, the ratio of a stage's rates stands for processors and bus width. The ratio of
+//   core clocks stands for stage clocks.
 //
 // It has no interval and no assumptions: low_ns and high_ns are kUnknown. Options used: outside, keep_draws,
 // work. Refused: fewer than two captures; a CPU driver as source or target; a device whose core clock, memory

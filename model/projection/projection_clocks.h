@@ -21,7 +21,7 @@ std::string clock_fault(const Baseline& baseline, const DeviceRates& target, Jum
 // interpolate_trends does.
 Result<TrendSet> trends_at(const Baseline& baseline, const DeviceRates& target, Jump jump, int fold = -1);
 
-// Identifies the captures around the target's clock, the nearer one first: targets with the same number share
+// Identifies the captures around the target's clock, the nearer one first. Targets with the same number share
 // them. -1 without such captures: there is only one capture, the target is another chip, or its clock is
 // outside.
 Eigen::Index captures_beside(const Baseline& baseline, const DeviceRates& target);

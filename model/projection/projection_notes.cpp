@@ -11,7 +11,7 @@
 namespace framecast {
 namespace {
 
-// With half its interquartile range, as `framecast analyze` prints it.
+// The factor with half its interquartile range, as `framecast analyze` prints it.
 std::string factor_text(const DrawsToFrame& composition) {
     char factor[32];
     std::snprintf(factor, sizeof factor, "%.2f", composition.factor);

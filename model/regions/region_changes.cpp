@@ -9,7 +9,7 @@
 namespace framecast {
 namespace {
 
-// What a region is matched by; parents are before children.
+// The key by which each region is matched. A parent's key comes before its children's.
 std::vector<std::string> keys_of(const RegionTree& tree) {
     std::vector<std::string> out;
     std::map<std::string, int> passes;
@@ -29,7 +29,7 @@ std::vector<std::string> keys_of(const RegionTree& tree) {
 
 using Rows = std::vector<Eigen::Index>;
 
-// For each region its actions, but those that `half` names.
+// The actions of each region, except those that `half` marks.
 std::vector<Rows> rows_of(const RegionTree& tree, const std::vector<bool>& half) {
     std::vector<Rows> out(tree.regions.size());
     for (std::size_t row = 0; row < tree.of_action.size(); ++row)
@@ -39,7 +39,7 @@ std::vector<Rows> rows_of(const RegionTree& tree, const std::vector<bool>& half)
     return out;
 }
 
-// What a change is sorted by: a region of one frame only changes by all it takes.
+// The size by which changes are sorted. A region that only one frame has changes by its whole time.
 double size_of(const Difference& time) {
     if (!std::isnan(time.delta_ns)) return std::fabs(time.delta_ns);
     const double alone_ns = std::fmax(time.a_ns, time.b_ns);

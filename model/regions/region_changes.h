@@ -11,9 +11,10 @@
 namespace framecast {
 
 struct RegionChange {
-    std::int32_t a = -1;  // in RegionComparison::a; -1 where only b has the region
+    std::int32_t a = -1;  // index in RegionComparison::a.regions; -1 if only b has the region
     std::int32_t b = -1;
-    // Of the sums of its measured times. Where only one frame has the region, that frame's time alone.
+    // Compares the sums of its measured times. If only one frame has the region, it has that frame's time
+    // only.
     Difference time;
 };
 
@@ -28,9 +29,9 @@ struct RegionComparison {
     }
 };
 
-// Regions match by path. Passes without labels match in the order of those with the same size and formats, as
-// their numbers move when a pass is added. `compared`: of the same frames; draws with a time in one only are
-// in neither sum.
+// Matches regions by path. Passes without labels match in the order of those with the same size and formats,
+// because their numbers change when a pass is added. `compared` must be the comparison of the same frames.
+// Draws with a time in only one frame are in neither sum.
 RegionComparison compare_regions(const Frame& a, const Frame& b, const FrameComparison& compared);
 
 }  // namespace framecast

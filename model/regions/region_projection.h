@@ -1,4 +1,4 @@
-// What the regions of a frame would take on another GPU.
+// Predicts the times of a frame's regions on another GPU.
 #pragma once
 
 #include <Eigen/Core>
@@ -11,25 +11,26 @@
 
 namespace framecast {
 
-// One number for each of RegionTree::regions. Sums of actions, as the regions' captured times are: what a
-// frame takes besides its draws, and what its draws save side by side, is in neither.
+// Arrays have one number for each of RegionTree::regions. Times are sums over actions, as the regions'
+// captured times are. Neither contains a frame's time besides its draws, nor the time that draws save by
+// running side by side.
 struct RegionProjection {
     std::string gpu;
-    bool usable = true;      // as the projection is (usable.h); otherwise the times must not be read as any
-    Eigen::ArrayXd time_ns;  // kUnknown where no action of the region could be projected
-    Eigen::ArrayXd captured_ns;  // of the actions in time_ns, on the source: what a speed-up compares with
-    std::vector<std::int64_t> unprojected;  // actions with a captured time that are in neither
+    bool usable = true;          // false: the projection is not usable (usable.h), so do not show the times
+    Eigen::ArrayXd time_ns;      // kUnknown if no action of the region could be projected
+    Eigen::ArrayXd captured_ns;  // the same actions' time on the source, for the speed-up
+    std::vector<std::int64_t> unprojected;  // actions with a captured time that are in neither sum
 
     // How many times as fast the region is on the target; kUnknown where either time is.
     double speed_up(std::int32_t region) const { return captured_ns(region) / time_ns(region); }
 };
 
-// tree, analysis: of the capture that was projected from, of several the first. The projection must keep its
-// draws (ProjectionOptions::keep_draws); otherwise all times are kUnknown.
+// tree, analysis: those of the capture that was projected; if there were several, of the first. The
+// projection must keep its draws (ProjectionOptions::keep_draws); otherwise all times are kUnknown.
 RegionProjection project_regions(const RegionTree& tree, const Analysis& analysis,
                                  const Projection& projection);
 
-// regions_json with the key `targets`, one object per target.
+// As regions_json(), and each region has the key `targets` with one object per target.
 Json projected_regions_json(const RegionTree& tree, const std::vector<RegionProjection>& targets);
 
 }  // namespace framecast

@@ -13,7 +13,7 @@ struct Level {
     bool operator==(const Level&) const = default;
 };
 
-// "D24S8" of "D24_UNORM_S8_UINT", "R8G8B8A8" of "R8G8B8A8_UNORM".
+// Returns "D24S8" for "D24_UNORM_S8_UINT", and "R8G8B8A8" for "R8G8B8A8_UNORM".
 std::string short_format(const std::string& format, bool depth) {
     if (!depth) return format.substr(0, format.find('_'));
     std::string out;
@@ -75,7 +75,7 @@ class TreeBuilder {
     }
 
   private:
-    // Regions that the action before was in too go on; the others occur once more.
+    // Regions that also contain the previous action continue; the others occur once more.
     void enter(const std::vector<Level>& levels) {
         std::size_t depth = 0;
         for (; depth < levels.size() && depth < open_.size(); ++depth)
@@ -128,7 +128,7 @@ class TreeBuilder {
     const Frame& frame_;
     RegionTree tree_;
     std::map<std::tuple<std::int32_t, RegionKind, std::string>, std::int32_t> known_;
-    std::vector<std::int32_t> open_;  // regions of the action before, from the top down
+    std::vector<std::int32_t> open_;  // regions of the previous action, from the top down
 };
 
 }  // namespace

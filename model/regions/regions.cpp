@@ -44,7 +44,7 @@ void name_bottleneck(Region& region) {
     region.margin = times[1] / times[0];
 }
 
-// What each region's own actions take: those that are in no region within it.
+// The time of each region's own actions, which are in no region within it.
 Eigen::ArrayXd own_times(const RegionTree& tree, const Eigen::ArrayXd& of_actions) {
     Eigen::ArrayXd out = Eigen::ArrayXd::Constant(static_cast<Eigen::Index>(tree.regions.size()), kUnknown);
     for (std::size_t row = 0; row < tree.of_action.size(); ++row)

@@ -1,6 +1,6 @@
-// Retargets a baseline's draws to many devices at once. It reads every draw a block at a time, and evaluates
-// all devices and all variations of assumptions on the block while it is in the cache. It makes no table of
-// the frame's size. Other code should use model/projection/projection.h, which this implements.
+// Retargets a baseline's draws to many devices at once. It reads draws in blocks. While a block is in the
+// cache, it evaluates all devices and all variations of assumptions on it. It makes no table of the frame's
+// size. Other code should use model/projection/projection.h, which this implements.
 #pragma once
 
 #include <Eigen/Core>

@@ -40,7 +40,7 @@ std::vector<DrawGroup> put_together(std::vector<DrawGroup> groups) {
     constexpr std::size_t kTogether = 10'000;
     if (groups.size() <= kAlone + kTogether) return groups;
     const auto rest = groups.begin() + static_cast<std::ptrdiff_t>(kAlone);
-    // Of equal groups the first ones stay, with every standard library.
+    // A stable sort keeps the first of equal groups first, whichever the standard library.
     std::stable_sort(groups.begin(), groups.end(),
                      [](const DrawGroup& a, const DrawGroup& b) { return a.plain_ns > b.plain_ns; });
     std::vector<DrawGroup> together(kTogether);
@@ -165,8 +165,9 @@ void widen(std::vector<double>& sorted, const GroupWorth& worth) {
     }
 }
 
-// The quantile at this probability of the sum of a replicate and a normal variable of this deviation: the
-// root of the mean of the normal distributions around the replicates, by Newton's method within a bracket.
+// The quantile, at this probability, of the sum of a replicate and a normal variable of this deviation. It is
+// the root of the mean of the normal distributions around the replicates, by Newton's method within a
+// bracket.
 double mixture_quantile(const std::vector<double>& sorted, double deviation, double probability) {
     constexpr double kReach = 10;
     constexpr double kTolerance = 1e-10;

@@ -37,8 +37,8 @@ struct DrawGroup {
     std::int64_t draws = 0;
 };
 
-// Resamples residuals by group with replacement, widens them to Student's t for the effective number of
-// groups, then adds the normal distributions of extrapolation and assumptions. The same input gives the same
+// Resamples residuals by group with replacement, and widens them to Student's t for the effective number of
+// groups. Then adds the normal distributions of extrapolation and assumptions. The same input gives the same
 // interval. Too few residuals are those of fewer than three groups, or of one group with most of the time
 // (less than two degrees of freedom). Their deviation is then 0.25, or the size of the residuals where that
 // is larger. Residuals that are all 0 count as exact.

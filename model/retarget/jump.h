@@ -24,9 +24,9 @@ enum class Jump : std::uint8_t {
 std::string_view name(Jump jump);
 
 // Standard deviation of ln(true / projected) for a kind, in addition to varied assumptions. `same_driver` is
-// measured (docs/accuracy.md). `same_vendor` is published: predicting a scene on an Adreno GPU from other
-// Adrenos misses by 23 % on average (Yun et al., Tables 7 and 8, each device left out in turn), a standard
-// deviation of 0.29. The others are assumed relative to it.
+// measured (docs/accuracy.md). `same_vendor` is published (Yun et al., Tables 7 and 8, each device left out
+// in turn): predictions of a scene on an Adreno GPU from other Adrenos miss by 23 % on average. That is a
+// standard deviation of 0.29. The others are assumed relative to it.
 double jump_deviation(Jump jump);
 // Why intervals of this kind are as wide as they are, in one sentence.
 std::string jump_reason(Jump jump);

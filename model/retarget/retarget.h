@@ -1,6 +1,6 @@
 // Stage times of a draw on another GPU. Source: Issa, pipeline paper, eqs (21) to (29), as printed
-// (`literal`) and in the sound form (`separated`): each part of a stage's time scales only with the resource
-// that it waits for.
+// (`literal`) and in the sound form (`separated`). In the latter each part of a stage's time scales only with
+// the resource that it waits for.
 #pragma once
 
 #include <Eigen/Core>
@@ -54,7 +54,7 @@ double retarget_separated(const StageTicks& ticks, const GpuRatios& ratios);
 Result<TrendSet> interpolate_trends(const Eigen::ArrayXd& clocks_mhz, const std::vector<TrendSet>& trends,
                                     double clock_mhz, OutsideRange outside = OutsideRange::refuse);
 
-// Time of a draw and stage as core + memory / clock, both at least 0, fitted to times at several memory
+// Time of a draw and stage as core + memory / clock, both at least 0. Fitted to times at several memory
 // clocks by least relative squares.
 struct ClockSplit {
     double core_ns = 0;
