@@ -24,9 +24,9 @@ struct TimedAction {
 };
 
 // For each action the first one of its group, or -1: it stays alone. A group has at least two draws. Each of
-// them is shorter than 95 % of pure noise, or than resolution_ns / √repeats. resolution_ns: scatter of single
-// repeats of a short draw on the device; a time from several repeats scatters less. (A few repeats can agree
-// by chance, and then their own error is too small.)
+// them is shorter than 95 % of values that are pure noise, or than resolution_ns / √repeats. resolution_ns:
+// scatter of single repeats of a short draw on the device; a time from several repeats scatters less. (A few
+// repeats can agree by chance, and then their own error is too small.)
 std::vector<std::int32_t> group_short_draws(std::span<const TimedAction> actions, double resolution_ns);
 
 }  // namespace framecast::capture

@@ -16,8 +16,8 @@
 namespace framecast::capture {
 namespace {
 
-// Gives each pass and each action a key that is the same in every frame that does the same: the pass with its
-// number among equal passes, the pipeline with the number of its draw.
+// Gives each pass and each action a key that is the same in every frame that does the same: a pass has its
+// number among equal passes, a draw its number among those with the same pipeline.
 class KeyMaker {
   public:
     void begin_buffer() { pass_keys_.clear(); }
@@ -30,7 +30,7 @@ class KeyMaker {
         return hasher.value();
     }
 
-    // Of a buffer that went down as recorded.
+    // Key of a buffer that went down as recorded.
     std::uint64_t as_recorded_key(const LoggedBuffer& buffer) {
         Hasher hasher;
         hasher.add(static_cast<std::uint64_t>(buffer.unmodelled));
@@ -514,7 +514,7 @@ void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
     }
 }
 
-// Of its buffers that went down as recorded; unknown where one of them has none, or where there are none.
+// Time of its buffers that went down as recorded; unknown if one of them has none, or without such buffers.
 double FrameBuilder::as_recorded_time(const SubmissionRow& row) const {
     double sum_ns = row.as_recorded.empty() ? kUnknown : 0;
     for (const std::uint64_t key : row.as_recorded) {

@@ -144,8 +144,8 @@ class FrameBuilder {
     int timing_frames_ = 0;
     std::int64_t unmatched_actions_ = 0;
     std::int64_t reference_draws_ = 0;
-    int compared_frames_ = 0;  // with it
-    int unlike_frames_ = 0;    // of those
+    int compared_frames_ = 0;  // compared with the reference
+    int unlike_frames_ = 0;    // different ones among them
     bool ended_early_ = false;
     double stamp_pair_ns_ = 0;  // the largest stamp overhead of any shape
     bool floor_missing_ = false;

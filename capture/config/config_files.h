@@ -33,7 +33,7 @@ std::vector<ConfigEntry> split_lines(std::string_view text, std::string_view whe
 // Base name of an application's own files: the name of the executable, "game"; for Wine the Windows
 // program's, "wine-game" for C:\a\game.exe. `arguments0`: the process's argv[0].
 std::string application_name(std::string_view executable, std::string_view argument0);
-// Of this process.
+// Name of this process's application.
 std::string application_name();
 
 // Returns the file's text in `text`. False: it does not exist, or, with a problem, cannot be read.

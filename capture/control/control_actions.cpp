@@ -40,7 +40,7 @@ std::string shown(const OverlayControl& overlay) {
     return done({{"show", overlay::name(options.show)}, {"page", overlay::name(options.page)}});
 }
 
-// Where the overlay stands, how large, and how much of the application shows through it.
+// Changes the overlay's corner, scale or opacity.
 std::string place(const ControlRequest& request, OverlayControl& overlay) {
     if (request.verb == Verb::scale) overlay.set_scale(request.factor);
     if (request.verb == Verb::opacity) overlay.set_opacity(request.factor);

@@ -55,7 +55,7 @@ class ControlSocket {
     std::string path_;
     Answer answer_;
     Failed failed_;
-    FileIdentity socket_;  // at path_
+    FileIdentity socket_;  // identity of the socket at path_
     OwnFile listener_;
     // Signals the thread to end. A pair of sockets, because sockets have an identity, unlike an eventfd.
     OwnFile wake_, woken_;

@@ -88,7 +88,7 @@ void no_keys(Process& process, const std::string& why) {
     process.status.warn_once("no keys for the overlay: " + why + "; use framecast ctl");
 }
 
-// With the lock.
+// Call it with the lock.
 void open_keys(Process& process) {
     open().keys = std::make_unique<KeyReader>(
         assignment_of(process.config), [&process](KeyAction action) { carry_out(action, process); },

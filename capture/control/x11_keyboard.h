@@ -29,10 +29,10 @@ class X11Keyboard {
     // Asks the server. False: the connection is lost for good.
     bool poll();
     // By the last poll: whether the focused window belongs to the client that made `window`, or contains
-    // `window`. The second case is Wine, which draws in a window that another of its connections made inside
-    // the focused one, and that may be moved there later. If the focus follows the pointer: whether the
-    // window under it belongs to that client. May ask the server, about one window at most once a second
-    // unless the focus moves.
+    // `window`. The second case is Wine. It draws in a window that another of its connections made, inside
+    // the focused one, possibly moved there later. If the focus follows the pointer: whether the window under
+    // it belongs to that client. May ask the server, about one window at most once a second unless the focus
+    // moves.
     bool has_focus(std::uint32_t window);
     // By the last poll. A key is identified by the first keysym of its first two groups in the current
     // layout.

@@ -189,7 +189,7 @@ class Controller {
     State state_ = State::waiting;
     int went_alone_ = 0;  // submits of this capture that were repeated without ours, because memory ran out
     bool claims_output_ = false;  // this device, of all, will write the configured file
-    std::int64_t frames_ = 0;     // that ended
+    std::int64_t frames_ = 0;     // number of ended frames
     Clock::time_point last_report_{};
     LiveCount::Report report_;
     Clock::time_point created_ = Clock::now();

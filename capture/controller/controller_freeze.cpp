@@ -19,7 +19,7 @@ void Controller::start_schedule() {
     schedule_.emplace(mode_, config.repeats, config.max_draws_per_frame, budget_ns);
     // A frame's time decides how often it can be repeated.
     if (schedule_freezes_) schedule_->time_frames_first();
-    // Draws that are too short to be timed alone are known only when times are back, but a frozen frame takes
+    // Draws that are too short to be timed alone are known only from their times, but a frozen frame takes
     // all its repeats at once.
     if (!schedule_freezes_) schedule_->group_short_draws();
 }

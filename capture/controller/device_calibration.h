@@ -85,12 +85,12 @@ class DeviceCalibration {
     Floors floors_;
     std::vector<FloorShape> wanted_floors_;     // to measure before anything is timed
     bool calibrating_ = false;                  // a thread is measuring, without the lock
-    bool calibrated_ = false;                   // in this frame
+    bool calibrated_ = false;                   // a slice used this frame
     int frames_awaited_ = 0;                    // frames awaiting a submit to measure in
     int busy_frames_ = 0;                       // frames in which the queue did not become idle
     std::unique_ptr<StampSelfTest> self_test_;  // between two slices
     VkQueue self_test_queue_ = VK_NULL_HANDLE;
-    int self_tests_ = 0;                        // that are over
+    int self_tests_ = 0;                        // number of finished self-tests
     std::optional<StampVerdict> best_verdict_;  // the best so far, while more tests may follow
     bool unreported_ = false;                   // the verdict
     double wake_ns_ = kUnknown;

@@ -154,7 +154,7 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     return finished;
 }
 
-// With the lock.
+// Call it with the lock.
 void FrameMonitor::give(const FrameTimes& frame, bool capturing) {
     process_.log.add(frame);
     if (!process_.config.capture_when.empty()) apply_rule(frame, capturing);

@@ -1,6 +1,6 @@
-// Decides which presents end frames when an application presents several windows in separate calls, such as
-// an editor or an emulator of two screens: only those of one window. Otherwise each window's part would be a
-// frame.
+// Decides which presents end frames when an application presents several windows in separate calls, as an
+// editor or an emulator of two screens does. Only the presents of one window do. Otherwise each window's part
+// would be a frame.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // Page faults of the process. A CPU driver works in the process's own memory. If it or the application
-// returns memory to the system between frames, that memory comes back page by page during the next frame and
-// costs frame time. On a virtual machine 600 pages were 7 of 13 ms (docs/troubleshooting.md).
+// returns memory to the system between frames, it must get that memory back page by page during the next
+// frame, which costs frame time. On a virtual machine 600 pages were 7 of 13 ms (docs/troubleshooting.md).
 #pragma once
 
 #include <cstdint>

@@ -51,7 +51,7 @@ struct SetTextures {
     std::vector<BoundBinding> bindings;
 };
 
-// By set number; null where nothing was bound.
+// One entry per set number; null if nothing was bound.
 using BoundTextures = std::vector<std::shared_ptr<const SetTextures>>;
 
 // Follows the flattened commands of a submitted command buffer, on a device that has a DescriptorTracker.

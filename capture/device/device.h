@@ -82,7 +82,7 @@ struct Device {
     RetiredObjects retired;
     // Exists only where stages will be isolated; null otherwise.
     std::unique_ptr<PipelineStore> pipeline_store;
-    std::unique_ptr<ShaderObjectStore> shader_objects;  // beside it
+    std::unique_ptr<ShaderObjectStore> shader_objects;  // exists together with pipeline_store
     std::unique_ptr<ShadowPipelines> shadow_pipelines;
     std::unique_ptr<DescriptorTracker> descriptors;
     HandleMap<VkQueue, QueueInfo> queues;

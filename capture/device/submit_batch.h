@@ -10,9 +10,9 @@
 
 namespace framecast::capture {
 
-// Command buffers of ours that stand directly before and behind one of a batch's own.
+// Command buffers of ours that run directly before and after one of a batch's own.
 struct StampsAround {
-    std::size_t index = 0;  // of SubmitBatch::command_buffers
+    std::size_t index = 0;  // index in SubmitBatch::command_buffers
     VkCommandBuffer before = VK_NULL_HANDLE;
     VkCommandBuffer behind = VK_NULL_HANDLE;
 };

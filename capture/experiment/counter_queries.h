@@ -59,7 +59,7 @@ class CounterQueries {
     void add_statistics(CounterSlots& slots, std::uint32_t room);
     void add_occlusion(CounterSlots& slots, std::uint32_t room);
 
-    // As of QueryPools.
+    // These work as the functions of QueryPools do.
     VkResult make(const DeviceTable& vk, VkDevice device);
     void destroy(const DeviceTable& vk, VkDevice device) noexcept;
     void reset(const DeviceTable& vk, VkCommandBuffer cb) const;

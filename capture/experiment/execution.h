@@ -20,7 +20,7 @@
 
 namespace framecast::capture {
 
-// What to record around the commands.
+// Says what to record around the commands.
 struct Recipe {
     FrameKind kind = FrameKind::counters;
     StampMethod method = StampMethod::none;  // inside render passes; outside, every method stamps in the same
@@ -103,7 +103,7 @@ class Execution {
     std::vector<Slots> pass_slots_;
     std::vector<std::array<Slots, kShadowStepCount>> shadow_slots_;  // as the actions; empty unless for
                                                                      // shadows
-    std::vector<std::string> not_isolated_;                          // likewise
+    std::vector<std::string> not_isolated_;                          // as the actions
     std::vector<StampMethod> action_methods_;
     CounterQueries counters_;
     QueryPools stamp_pools_{VK_QUERY_TYPE_TIMESTAMP};

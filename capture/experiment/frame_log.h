@@ -17,8 +17,9 @@ struct LoggedBuffer {
     SkipReason unmodelled = SkipReason::none;  // the application's own buffer ran instead
     std::string unmodelled_detail;
     std::unique_ptr<Execution> execution;  // null once read
-    std::unique_ptr<WholeBuffer> whole;  // of an unmodelled buffer; null where it is not timed, and once read
-    double whole_ns = kUnknown;          // its time as a whole, floor included
+    // Stamps around an unmodelled buffer; null if it is not timed, and once read.
+    std::unique_ptr<WholeBuffer> whole;
+    double whole_ns = kUnknown;  // its time as a whole, including the stamp overhead
 };
 
 struct LoggedSubmission {

@@ -45,7 +45,7 @@ Result<LoadedDepth> find_loaded_depth(const Device& device, const PassImage& ima
     const auto source = view ? device.objects.images.find(view->image) : std::nullopt;
     if (!source) return Error{"the pass loads depth of an image that is not known"};
     // A layout change has to name sample locations that the depth was drawn with, unless they are the
-    // standard ones. zink allows others for all depth images; hardly an application sets any.
+    // standard ones. zink allows others for all depth images, but hardly any application sets them.
     const bool may_have_locations =
         (source->flags & VK_IMAGE_CREATE_SAMPLE_LOCATIONS_COMPATIBLE_DEPTH_BIT_EXT) != 0 &&
         device.sample_locations.load(std::memory_order_relaxed);

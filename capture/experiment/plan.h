@@ -70,7 +70,7 @@ using LabelStack = std::vector<std::string>;
 void push_label(LabelStack& labels, const char* label);
 inline constexpr std::size_t kMostLabels = 32;
 
-// With their textures, only on devices that track descriptors.
+// Whether the plan has the draws' textures; only devices that track descriptors know them.
 enum class PlanTextures : bool { no, yes };
 BufferPlan make_plan(const CommandBuffer& primary, LabelStack& labels,
                      PlanTextures textures = PlanTextures::no);

@@ -67,7 +67,7 @@ void Schedule::reference_arrived(std::int64_t actions) {
     pair_stride_ = (actions + kMostPairedActions - 1) / kMostPairedActions;
     set_costs(std::vector<double>(static_cast<std::size_t>(actions)),
               std::vector<double>(static_cast<std::size_t>(actions)));
-    // For total().
+    // Lets total() know the number of slices.
     draws_.slices.deal(0);
     shadows_.slices.deal(0);
 }

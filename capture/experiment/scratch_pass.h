@@ -28,7 +28,7 @@ class ScratchPass {
     // cannot be copied; no room; a Vulkan call that fails.
     static Result<std::unique_ptr<ScratchPass>> create(Device& device, const VkRenderPassBeginInfo& begin,
                                                        const Reserve& reserve);
-    // Of dynamic rendering.
+    // Creates it for dynamic rendering.
     static Result<std::unique_ptr<ScratchPass>> create(Device& device, const VkRenderingInfo& rendering,
                                                        const Reserve& reserve);
 
@@ -36,13 +36,14 @@ class ScratchPass {
     bool fits(Device& device, const VkRenderPassBeginInfo& begin) const;
     bool fits(Device& device, const VkRenderingInfo& rendering) const;
 
-    // Records, outside render passes: waits for the last use of the images, changes layouts as the pass
-    // expects, copies the depth and stencil that it loads, and begins it with inline contents.
+    // Call it outside render passes. Records a wait for the last use of the images and a change to the
+    // layouts that the pass expects. Then it records a copy of the depth and stencil that the pass loads, and
+    // its begin with inline contents.
     void begin(Device& device, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin);
     void begin(Device& device, VkCommandBuffer cb, const VkRenderingInfo& rendering);
     void end(const DeviceTable& vk, VkCommandBuffer cb);
 
-    // Of the images.
+    // Size of the images.
     VkDeviceSize bytes() const;
     // The device may never finish with it, so its objects are not destroyed.
     void abandon() { scope_->abandoned = true; }
@@ -110,7 +111,7 @@ class ScratchPasses {
     struct Kept {
         std::unique_ptr<ScratchPass> pass;
         VkQueue queue;
-        std::uint64_t last_submit;  // that uses it
+        std::uint64_t last_submit;  // the last submit that uses it
     };
     bool make_room(VkDeviceSize bytes);
 

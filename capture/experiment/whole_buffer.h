@@ -1,5 +1,5 @@
-// The time of a command buffer that can't be recorded again, as a whole: stamps in command buffers of ours
-// before and behind it. Owns its Vulkan objects; nothing here waits.
+// Times a whole command buffer that can't be recorded again, with stamps in command buffers of ours before
+// and after it. Owns its Vulkan objects; nothing here waits.
 #pragma once
 
 #include <memory>
@@ -11,15 +11,15 @@
 
 namespace framecast::capture {
 
-// Whether stamps may stand around a buffer that is not measured for this reason. Not where the submit is
-// protected or of a device group, nor inside dynamic rendering that another buffer resumes
+// Whether stamps are allowed around a buffer that is not measured for this reason. They are not in protected
+// submits and device groups, nor inside dynamic rendering that another buffer resumes
 // (VUID-vkQueueSubmit-pCommandBuffers-06015).
 bool can_stamp_around(SkipReason reason) noexcept;
 
 class WholeBuffer {
   public:
-    // Records both command buffers. Fails, having undone everything, when Vulkan gives an error or the queue
-    // has no timestamps or can't reset queries.
+    // Records both command buffers. Fails without side effects when Vulkan gives an error or the queue has no
+    // timestamps or can't reset queries.
     static Result<std::unique_ptr<WholeBuffer>> record(Device& device, const QueueInfo& queue);
     ~WholeBuffer();
     WholeBuffer(const WholeBuffer&) = delete;
@@ -28,8 +28,8 @@ class WholeBuffer {
     VkCommandBuffer before() const { return buffers_[0]; }
     VkCommandBuffer behind() const { return buffers_[1]; }
 
-    // Once both have finished: the time between the two stamps, ns, floor included; kUnknown without a
-    // result.
+    // Call it once both have finished: the time between the two stamps, ns, including the stamp overhead;
+    // kUnknown without a result.
     double read();
 
   private:

@@ -219,8 +219,8 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyPipeline(VkDevice handle, VkPipeline pipe
     device->vk.DestroyPipeline(handle, pipeline, allocator);
 }
 
-// Layouts and templates are made without the application's allocator, because they may be destroyed later
-// than it thinks (retired_objects.h), when its allocator may no longer exist.
+// Layouts and templates are made without the application's allocator. They may be destroyed later than it
+// thinks (retired_objects.h), when its allocator may no longer exist.
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreatePipelineLayout(VkDevice handle,
                                                          const VkPipelineLayoutCreateInfo* info,
                                                          const VkAllocationCallbacks*,

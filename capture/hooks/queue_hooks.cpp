@@ -50,8 +50,8 @@ void tell_signals(const VkSubmitInfo2& info, Tell&& tell) {
         tell(handle_bits(info.pSignalSemaphoreInfos[i].semaphore), info.pSignalSemaphoreInfos[i].value);
 }
 
-// Puts what stands around single command buffers of the batch into their list. info_of: the list's element
-// for a buffer of ours.
+// Inserts the command buffers around single ones of the batch into their list. info_of: makes the list's
+// element for a buffer of ours.
 template <class List, class InfoOf>
 void put_around(const SubmitBatch& batch, List& buffers, InfoOf&& info_of) {
     for (auto around = batch.around.rbegin(); around != batch.around.rend(); ++around) {

@@ -54,8 +54,8 @@ SkipReason find_runs(const CommandBuffer& primary, std::vector<ActionRun>& out) 
     const Objects& objects = primary.device->objects;
     CommandState state(objects);
     std::uint32_t actions = 0;
-    // Nothing between the last run and the next action must lie outside a query of ours: neither the begin or
-    // end of a pass or subpass (VUID-vkCmdEndQuery-None-07007) nor that of a query of the application
+    // Nothing between the last run and the next action must lie outside a query of ours: no begin or end of a
+    // pass or subpass (VUID-vkCmdEndQuery-None-07007), and none of an application's query
     // (VUID-vkCmdBeginQuery-queryPool-01922).
     bool unbroken = false;
     flatten(primary, [&](const Command& command) {

@@ -51,7 +51,7 @@ class CommandState {
     // it write one.
     std::uint32_t query_room() const { return query_room_; }
     std::uint32_t subpass() const { return static_cast<std::uint32_t>(subpass_); }
-    // In the open subpass.
+    // The attachments of the open subpass.
     BoundAttachments attachments() const;
     // Whether a query of the application is active.
     bool occlusion_query() const { return occlusion_queries_ > 0; }

@@ -50,8 +50,8 @@ struct SubpassInfo {
     std::vector<VkFormat> color_formats;  // VK_FORMAT_UNDEFINED where an attachment is not used
     VkFormat depth_format = VK_FORMAT_UNDEFINED;
     bool reads_attachments = false;  // has input attachments
-    // A layout of its attachments lets draws sample what they draw into, either directly or in a layout that
-    // the attachment does not have before the pass.
+    // Draws may sample what they draw into: an attachment has a layout for that, or the pass changes it to a
+    // layout that allows reads.
     bool feedback_loop = false;
 };
 

@@ -22,20 +22,21 @@ struct SubpassUse {
 
 class PipelineCopy {
   public:
-    // Of the parts that the create info has itself. The reason when the pipeline cannot be made again from
-    // it: shader identifiers, pipeline binaries, structures in a pNext chain that are not known.
-    // Out-of-memory is thrown.
+    // Copies the parts that the create info itself contains. Returns the reason when the pipeline cannot be
+    // made again from it: shader identifiers, pipeline binaries, structures in a pNext chain that are not
+    // known. Throws when memory runs out.
     //
-    // Cleared without a rule to cite: all that belongs to other parts (VkGraphicsPipelineLibraryFlagBitsEXT).
-    // Cleared, with the rule that lets them dangle: viewport, multisample, depth/stencil and blend state with
-    // static rasterizer discard (VUID-VkGraphicsPipelineCreateInfo-rasterizerDiscardEnable-00750 and -00751);
-    // depth/stencil and blend state that the subpass or rendering info does not use (renderPass-06043,
-    // -06044, -06053, -06054); viewports and scissors that are dynamic (pDynamicStates-04130, -04131);
-    // tessellation state without tessellation stages (pStages-00731); vertex input that is dynamic or has no
-    // vertex shader (pVertexInputState-04910, pStages-02097, -02098); a dynamic sample mask, blend
-    // attachments that are all dynamic, dynamic discard rectangles (pDynamicStates-04058); color formats of
-    // dynamic rendering without fragment output (renderPass-06579). Left out, because they are outputs or of
-    // no effect: creation feedback, debug names, validation caches, shader code in stages' chains.
+    // Cleared without a rule to cite: everything that belongs to other parts
+    // (VkGraphicsPipelineLibraryFlagBitsEXT). Cleared, with the rule that lets them dangle: viewport,
+    // multisample, depth/stencil and blend state with static rasterizer discard
+    // (VUID-VkGraphicsPipelineCreateInfo-rasterizerDiscardEnable-00750 and -00751); depth/stencil and blend
+    // state that the subpass or rendering info does not use (renderPass-06043, -06044, -06053, -06054);
+    // viewports and scissors that are dynamic (pDynamicStates-04130, -04131); tessellation state without
+    // tessellation stages (pStages-00731); vertex input that is dynamic or has no vertex shader
+    // (pVertexInputState-04910, pStages-02097, -02098); a dynamic sample mask, blend attachments that are all
+    // dynamic, dynamic discard rectangles (pDynamicStates-04058); color formats of dynamic rendering without
+    // fragment output (renderPass-06579). Not copied, because they are outputs or have no effect: creation
+    // feedback, debug names, validation caches, shader code in stages' chains.
     static Result<PipelineCopy> make(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use);
 
     // The create info that contains all parts: those of its libraries, then its own. Stages are in that

@@ -1,6 +1,7 @@
-// Everything needed to make variants of an application's graphics pipelines later, when its shader modules,
-// pipeline layouts and render passes may no longer exist: deep copies of create infos, the SPIR-V of their
-// stages (stored once, however many modules have the same), and holds on the layouts and passes.
+// Keeps everything that variants of an application's graphics pipelines need later, when its shader modules,
+// pipeline layouts and render passes may no longer exist. It holds deep copies of create infos and the SPIR-V
+// of their stages (stored once, however many modules have the same). It also keeps the layouts and passes
+// alive.
 //
 // Thread-safe. Makes no Vulkan calls; the lock is never held while anything is called.
 #pragma once

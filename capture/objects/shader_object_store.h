@@ -46,7 +46,7 @@ class ShaderObjectStore {
     // The program of these shaders; the same object while they live. Null when one is not known.
     std::shared_ptr<const StoredPipeline> program(const BoundShaders& shaders);
 
-    // As PipelineStore.
+    // Works as PipelineStore's function does.
     bool retire(VkDescriptorSetLayout layout) { return set_layouts_.retire(layout); }
 
   private:

@@ -53,7 +53,7 @@ TrackedSetLayout::TrackedSetLayout(const VkDescriptorSetLayoutCreateInfo& info) 
 }
 
 void TrackedSetLayout::keep_immutable_samplers(const VkDescriptorSetLayoutBinding& binding) {
-    // Of other types the pointer is ignored.
+    // Vulkan ignores the pointer for other types.
     const bool has_sampler = binding.descriptorType == VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER ||
                              binding.descriptorType == VK_DESCRIPTOR_TYPE_SAMPLER;
     if (!has_sampler || !binding.pImmutableSamplers) return;

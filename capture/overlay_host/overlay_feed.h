@@ -68,7 +68,7 @@ class OverlayFeed {
     double median_spent_us() const;
 
     Process& process_;
-    overlay::Snapshot shown_;  // of snapshot() alone
+    overlay::Snapshot shown_;  // used by snapshot() only
 
     // Guards all below; held only to copy.
     std::mutex mutex_;

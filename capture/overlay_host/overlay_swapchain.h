@@ -70,7 +70,7 @@ class OverlaySwapchain {
         VkCommandBuffer buffer = VK_NULL_HANDLE;
         std::shared_ptr<OverlayFont> uploads;    // set when they upload the font's texels
         std::shared_ptr<OverlayPicture> paints;  // set when they paint the picture again
-        std::uint64_t data_version = 0;          // that they paint
+        std::uint64_t data_version = 0;          // version of the data that they paint
     };
     // Commands that show the painter's content. waits: the submit waits for semaphores of the application.
     Result<Commands> commands(OverlayImage& image, OverlayRenderer& renderer, std::uint32_t queue_family,

@@ -32,7 +32,7 @@ class HelperProcess {
     // Kills it if it has not ended.
     ~HelperProcess();
 
-    // Whether it has ended; waits for that for at most the given time.
+    // Waits at most this time for its end, and returns whether it has ended.
     bool ended(int wait_ms) noexcept;
     void kill() noexcept;
     // Valid after it has ended. If the application took its status, both values say so: it neither exited nor

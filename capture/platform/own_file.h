@@ -27,8 +27,8 @@ struct FileIdentity {
 class OwnFile {
   public:
     OwnFile() = default;
-    // Takes a descriptor that was just opened, or -1. A number of standard input, output or error, which is
-    // free if the application closed these, is moved above them, because other code prints to those.
+    // Takes a descriptor that was just opened, or -1. The number of standard input, output or error is free
+    // if the application closed these. Such a number is moved above them, because other code prints to those.
     explicit OwnFile(int descriptor) noexcept;
     OwnFile(OwnFile&& other) noexcept;
     OwnFile& operator=(OwnFile&& other) noexcept;

@@ -30,10 +30,10 @@ bool start_thread(std::thread& thread, const char* name, Work work) noexcept {
     return thread.joinable();
 }
 
-// From here on the calling thread has its own table of descriptors: files that the application closes and
-// opens do not affect it, and its own do not affect the application. It keeps standard input, output and
-// error. Threads that it starts share its table. It is for libraries that do not check whose number they use.
-// Where the kernel (before Linux 5.9) or a filter refuses it, the thread continues without.
+// From here on the calling thread has its own table of descriptors. Files that the application opens and
+// closes do not affect it, nor the reverse. It keeps standard input, output and error. Threads that it starts
+// share its table. It is for libraries that do not check whose number they use. Where the kernel (before
+// Linux 5.9) or a filter refuses it, the thread continues without.
 inline void take_own_descriptors() noexcept {
 #ifdef SYS_close_range
     constexpr unsigned kUnshare = 1U << 1;  // CLOSE_RANGE_UNSHARE of linux/close_range.h

@@ -81,7 +81,7 @@ class TimesLog {
     std::int64_t bytes_ = 0;
     std::int64_t most_bytes_ = 0;
     double begun_s_ = 0;
-    OwnerProcess owner_;  // that started it
+    OwnerProcess owner_;  // the process that started it
     OfThisProcess<std::thread> thread_;
 };
 

@@ -19,8 +19,8 @@ struct CommandStream::Chunk {
 namespace {
 
 // Most command buffers are short and there may be thousands of them, so the first chunk is small. Each
-// further one is as large as all earlier ones together, up to a limit that bounds the unused space at the end
-// of a long recording.
+// further one is as large as all earlier ones together. A limit bounds the unused space at the end of a long
+// recording.
 constexpr std::size_t kFirstChunk = 4096;
 constexpr std::size_t kLargestChunk = 256 * 1024;
 

@@ -1,4 +1,4 @@
-// What a hook of a vkCmd* needs to know about its command buffer.
+// The facts about its command buffer that a hook of a vkCmd* needs.
 #pragma once
 
 #include <vulkan/vulkan_core.h>

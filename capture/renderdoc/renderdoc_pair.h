@@ -1,5 +1,5 @@
-// A RenderDoc capture of the frame that our capture counts. RenderDoc is told to capture, we count the frame
-// that it captures, and the two files are next to each other and contain each other's names.
+// A RenderDoc capture of the frame that our capture counts. We start a capture in RenderDoc and count the
+// frame that it captures. The two files are next to each other and contain each other's names.
 #pragma once
 
 #include <cstdint>

@@ -19,8 +19,8 @@ struct KnownValue {
 KnownValue constant_value(const SpirvModule& module, const SpirvInstruction& constant);
 
 // The value of an instruction whose operands have the values of `value_of(id)`. Unknown when a relevant
-// operand is, when the type is another, and where SPIR-V leaves the result undefined (division by zero,
-// shifts too far, conversions out of range).
+// operand is, when the type is another, or when the result is undefined in SPIR-V (division by zero,
+// excessive shifts, conversions out of range).
 class ConstantFolder {
   public:
     explicit ConstantFolder(const SpirvModule& module) : module_(module) {}

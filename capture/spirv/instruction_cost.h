@@ -32,7 +32,7 @@ class InstructionCosts {
     // own.
     InstructionCounts of(const SpirvInstruction& instruction);
 
-    // What `of` had to guess or skip, one line each.
+    // The guesses and omissions that of() had to make, one line each.
     std::vector<std::string> assumptions() const;
 
     // Number of scalars in a value of the type: 1, or those of a vector, a matrix, a struct or an array of

@@ -1,9 +1,9 @@
 // The instructions of one shader invocation, counted in its SPIR-V (model/frame/instruction_mix.h defines an
 // instruction).
 //
-// They are counted after those passes of SPIRV-Tools' optimizer that every driver's compiler has, too:
+// They are counted after optimizer passes of SPIRV-Tools that every driver's compiler has, too. These are
 // specialization, removal of dead branches and dead code, inlined calls, variables in registers, folded
-// constants, equal values computed once. Then control flow is walked with the known values:
+// constants, and equal values computed once. Then control flow is walked with the known values:
 //   - a branch on a known value is followed;
 //   - an undecided branch counts as the mean of its sides, and one that discards as not taken;
 //   - a loop runs as often as its condition, computed on the way, says; where that cannot be computed its

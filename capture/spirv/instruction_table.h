@@ -42,7 +42,7 @@ inline constexpr std::array kOpWork = {
     OpWork{spv::Op::OpFRem, spv::Op::OpFMod, {3, 0, 1}},
     OpWork{spv::Op::OpVectorTimesScalar, spv::Op::OpMatrixTimesScalar, kFloat},
     OpWork{spv::Op::OpOuterProduct, spv::Op::OpOuterProduct, kFloat},
-    // For a struct of the sum or product and the other word.
+    // These return a struct of the low word (sum or product) and the other word.
     OpWork{spv::Op::OpIAddCarry, spv::Op::OpSMulExtended, kInteger},
     OpWork{spv::Op::OpIsNan, spv::Op::OpSignBitSet, kFloat},
     OpWork{spv::Op::OpLogicalEqual, spv::Op::OpSelect, kInteger},
@@ -98,7 +98,7 @@ inline constexpr std::array kExtendedWork = {
     ExtendedWork{GLSLstd450Sqrt, {0, 0, 1}},
     ExtendedWork{GLSLstd450InverseSqrt, {0, 0, 1}},
     ExtendedWork{GLSLstd450Modf, {2, 0, 0}},
-    ExtendedWork{GLSLstd450ModfStruct, kFloat},  // of both members
+    ExtendedWork{GLSLstd450ModfStruct, kFloat},  // cost of both members
     ExtendedWork{GLSLstd450FMin, kFloat},
     ExtendedWork{GLSLstd450UMin, kInteger},
     ExtendedWork{GLSLstd450SMin, kInteger},

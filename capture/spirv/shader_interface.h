@@ -16,9 +16,9 @@ struct ShaderInterface {
     int outputs = 0;
 };
 
-// For a vertex or fragment shader's entry point: the locations of user-defined inputs and outputs that its
-// code uses, each once, however many variables share it. Errors are invalid SPIR-V, a missing entry point,
-// arrays whose length is a specialization constant, and interfaces larger than any device's.
+// For a vertex or fragment shader's entry point. Counts the locations of user-defined inputs and outputs that
+// its code uses, each once, however many variables share it. Errors are invalid SPIR-V, a missing entry
+// point, arrays whose length is a specialization constant, and interfaces larger than any device's.
 Result<ShaderInterface> shader_interface(std::span<const std::uint32_t> words, spv::ExecutionModel model,
                                          std::string_view entry);
 

@@ -46,7 +46,7 @@ PipelineShader count(const ShaderSource& source) {
         row.skip = "its stage is none that is modelled";
         return row;
     }
-    // In other stages each is one per vertex.
+    // In other stages there is one of each per vertex, so they are not counted.
     if (*model == spv::ExecutionModel::Vertex || *model == spv::ExecutionModel::Fragment) {
         if (const auto interface = shader_interface(source.code->words, *model, source.entry)) {
             row.inputs = interface->inputs;

@@ -45,7 +45,7 @@ class CodeKeeper {
 // One stage of a pipeline.
 struct ShaderSource {
     std::string tag;   // "vs", as in PipelineInfo::shaders
-    std::string hash;  // likewise
+    std::string hash;  // as in PipelineInfo::shaders
     VkShaderStageFlagBits stage = VK_SHADER_STAGE_VERTEX_BIT;
     std::string entry;
     std::shared_ptr<const KeptCode> code;  // null when it was not kept

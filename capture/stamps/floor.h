@@ -1,8 +1,8 @@
 // The stamp overhead (code: floor). Two stamps lengthen the measured time of a draw between them by their own
-// time. On drivers that drain to stamp, they also add the start and the end of the draw's work, which in an
-// ordinary frame overlap with its neighbours. The overhead is subtracted from every measured time. On drivers
-// that stamp tile by tile it grows with the framebuffer, so callers measure it once for each shape and keep
-// it.
+// time. On drivers that drain to stamp, they also add the start and the end of the draw's work. In an
+// ordinary frame these overlap with its neighbours. The overhead is subtracted from every measured time. On
+// drivers that stamp tile by tile it grows with the framebuffer, so callers measure it once for each shape
+// and keep it.
 #pragma once
 
 #include "capture/stamps/leftovers.h"

@@ -12,8 +12,8 @@
 namespace framecast::capture {
 
 // vertex_steps 0: one triangle with pixel_steps of arithmetic per pixel. It covers the whole target with one
-// step, and 2048 of its pixels with more, so that a GPU has room for other draws at the same time. Otherwise
-// kSelfTestVertices vertices of tiny triangles with vertex_steps of arithmetic each.
+// step. With more steps it covers 2048 pixels, so that a GPU has room for other draws at the same time.
+// Otherwise kSelfTestVertices vertices of tiny triangles with vertex_steps of arithmetic each.
 struct DrawWork {
     std::uint32_t vertex_steps = 0;
     std::uint32_t pixel_steps = 0;

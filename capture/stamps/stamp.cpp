@@ -25,9 +25,9 @@ bool has_events(const StampSink& sink) {
     return sink.event != VK_NULL_HANDLE && (sink.queue_flags & VK_QUEUE_GRAPHICS_BIT) != 0;
 }
 
-// Waits inside a pass without a barrier: vkCmdPipelineBarrier would need a self-dependency of the subpass
-// (VUID-vkCmdPipelineBarrier-pDependencies-02285) and is forbidden in dynamic rendering (None-06191);
-// vkCmdWaitEvents is allowed in both, with all stages but HOST (VUID-vkCmdWaitEvents-srcStageMask-07308).
+// Waits inside a pass without a barrier. vkCmdPipelineBarrier would need a self-dependency of the subpass
+// (VUID-vkCmdPipelineBarrier-pDependencies-02285) and is forbidden in dynamic rendering (None-06191).
+// vkCmdWaitEvents is allowed in both, with all stages except HOST (VUID-vkCmdWaitEvents-srcStageMask-07308).
 void wait_event(const StampSink& sink, StampMethod method) {
     if (!has_events(sink)) return;
     const std::uint32_t barriers = method == StampMethod::event_barrier ? 1 : 0;
@@ -52,7 +52,7 @@ std::uint32_t views(std::uint32_t view_count) {
 // A render pass has at most one view per bit of a mask.
 constexpr std::uint32_t kMaxViews = 32;
 
-// In ticks after the first view's begin.
+// An interval in ticks, counted from the first view's begin.
 struct Interval {
     std::int64_t start = 0;
     std::int64_t length = 0;

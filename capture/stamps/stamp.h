@@ -2,8 +2,8 @@
 // (stamp_self_test.h) finds the right method on a device; there is no list of drivers. Only functions of core
 // Vulkan 1.0 are used.
 //
-// A caller stamps a command buffer in these steps: it resets its queries, calls begin_stamps() once outside
-// render passes, then emit_stamp() before and after each action, copies the queries with
+// To stamp a command buffer, a caller first resets its queries and calls begin_stamps() once outside render
+// passes. It then calls emit_stamp() before and after each action. Finally it copies the queries with
 // vkCmdCopyQueryPoolResults(64_BIT | WITH_AVAILABILITY) and passes the two stamps to stamp_interval_ns().
 #pragma once
 
@@ -41,10 +41,10 @@ bool drains(StampMethod method) noexcept;
 // Target of stamps. The caller owns every handle and keeps it until the command buffer has finished. event:
 // needed by event_drain and event_barrier in queue families with graphics, otherwise may be null.
 // begin_stamps() sets it. Nobody may reset it or signal it with vkSetEvent or vkCmdSetEvent2
-// (VUID-vkCmdWaitEvents-srcStageMask-01158, pEvents-03847), or use it with the other method, which sets it
-// with other stages. One event may serve all command buffers of a device. A command buffer whose device mask
-// names more than one physical device cannot use events (VUID-vkCmdSetEvent-commandBuffer-01152): use
-// bottom_pair there. queue_flags: of the command buffer's family, whose timestampValidBits must not be 0
+// (VUID-vkCmdWaitEvents-srcStageMask-01158, pEvents-03847). Nobody may use it with the other method, which
+// sets it with other stages. One event may serve all command buffers of a device. A command buffer whose
+// device mask names more than one physical device cannot use events (VUID-vkCmdSetEvent-commandBuffer-01152):
+// use bottom_pair there. queue_flags: of the command buffer's family, whose timestampValidBits must not be 0
 // (VUID-vkCmdWriteTimestamp-timestampValidBits-00829).
 struct StampSink {
     const DeviceTable* vk = nullptr;
@@ -95,8 +95,9 @@ std::uint64_t ticks_between(std::uint64_t begin, std::uint64_t end, std::uint32_
 // once: drivers that draw all views together may write the same times for each, against the specification
 // (lavapipe 26).
 //
-// Nothing when a query of the first view is not available, when only one query of a further view is, when
-// valid_bits is 0, or when the difference is more than half the counter's range (end before begin).
+// Nothing when a query of the first view is not available, when only one query of a further view is, or when
+// valid_bits is 0. Nothing, too, when the difference is more than half the counter's range (end before
+// begin).
 std::optional<double> stamp_interval_ns(std::span<const QueryValue> begin, std::span<const QueryValue> end,
                                         std::uint32_t view_count, const TimestampClock& clock) noexcept;
 

@@ -25,8 +25,9 @@ class StampSelfTest : public Leftover {
     // Measures for about slice_ms, by the context's clock, but at least one step: tens of milliseconds. True
     // when the test is over.
     bool advance(double slice_ms);
-    // The verdict, once the test is over. Method none, with the reason in `explanation`, when the family has
-    // no timestamps or no graphics, when a Vulkan call fails or when a fence does not signal within 2 s.
+    // The verdict, once the test is over. The method is none, with the reason in `explanation`, in these
+    // cases: the family has no timestamps or no graphics, a Vulkan call fails, or a fence does not signal
+    // within 2 s.
     const StampVerdict& verdict() const { return verdict_; }
     // Another test could give a better verdict.
     bool repeatable() const { return repeatable_; }

@@ -10,8 +10,8 @@
 
 namespace framecast::capture {
 
-// Times, in ns, that a method attributed in one pass: to a vertex-heavy draw after a pixel-heavy one, to the
-// pixel-heavy draw after that, and to the cheap draws before, between and after them.
+// Times, in ns, that a method attributed in one pass. The draws are a vertex-heavy one after a pixel-heavy
+// one, the pixel-heavy one after that, and the cheap ones before, between and after them.
 struct AttributedTimes {
     double pixel_ns = 0;
     double vertex_ns = 0;
@@ -24,7 +24,7 @@ struct StampSamples {
     std::vector<double> host_cheap_ns;
     std::vector<double> host_pixel_ns;
     std::vector<double> host_vertex_ns;
-    // By StampMethod. Empty: the method was not tried or gave no results.
+    // Indexed by StampMethod. Empty: the method was not tried or gave no results.
     std::array<std::vector<AttributedTimes>, kStampMethodCount> methods;
     // Ticks of all stamps after the first one of their row.
     std::vector<std::uint64_t> ticks;

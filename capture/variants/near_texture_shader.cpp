@@ -196,8 +196,8 @@ class Rewriter {
         return code.value(Op::OpBitwiseAnd, type_id, {value, constants(type, type_id, moved, 1, ~0u)});
     }
 
-    // Adds a fetch's offset to its coordinate and removes it from the operation, because a texel next to one
-    // at 0 or 1 could be outside the image.
+    // Adds a fetch's offset to its coordinate and removes it from the operation. Otherwise a texel next to
+    // one at 0 or 1 could be outside the image.
     std::uint32_t fold_offset(SpirvInstruction& i, std::uint32_t coordinate, const NumberType& type,
                               std::uint32_t moved, SpirvWriter& code) {
         std::optional<std::size_t> at = operand_position(i, kConstOffset);

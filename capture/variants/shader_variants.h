@@ -1,6 +1,6 @@
-// Shaders with a part of their work removed, made from an application's own SPIR-V, so that a draw can be
-// timed with and without that work. Pure functions of words; SPIRV-Tools' validator has passed every result,
-// for the version of its input. A shader that cannot be rewritten is an error with the reason.
+// Makes shaders with a part of their work removed from an application's own SPIR-V. A draw can then be timed
+// with and without that work. Pure functions of words; SPIRV-Tools' validator has passed every result, for
+// the version of its input. A shader that cannot be rewritten is an error with the reason.
 //
 // Specialization constants: near_texture_fragment_shader and centred_position_shader keep them, so a pipeline
 // passes the application's VkSpecializationInfo on. The other two drop all code. Where the length of an input
@@ -62,8 +62,9 @@ struct ConstantFragmentShader {
 // Makes a fragment shader that writes a constant to each output that the original's code writes, at the same
 // location, component and index: kConstantColor, or 1, 2, 3, 4 for integers. It has no inputs and no
 // resources. The constants are neither 0 nor 1, because drivers that compile blending know shortcuts for
-// these. It skips outputs from location `attachments` on, except location 0, whose alpha may decide coverage:
-// the time to write values that no attachment receives belongs to the shader, not to output merging.
+// these. It skips outputs from location `attachments` on, because the time to write values that no attachment
+// receives belongs to the shader, not to output merging. It keeps location 0, whose alpha may decide
+// coverage.
 inline constexpr float kConstantColor[4] = {0.2f, 0.4f, 0.6f, 0.5f};
 inline constexpr std::uint32_t kAllOutputs = ~0u;
 Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uint32_t> words,
@@ -79,12 +80,12 @@ struct NearTextureShader {
 // the remaining time needs no texture memory.
 //
 // Sampling multiplies coordinates and explicit gradients by 1e-30. It keeps array layers, projective
-// divisors, depth references and levels of detail, and adds +Z to cube directions (a scaled cube direction is
-// the same direction). Implicit levels of detail thus become those of magnification: filtering that
-// minification and anisotropy add counts with the texture's share. Fetches keep their level and sample and
-// use coordinate & 1, after adding offsets: within bounds whenever the original is. Coordinates still depend
-// on the original's, because compilers merge taps with constant ones. Storage images and input attachments
-// are unchanged. Refused: coordinates that are not 32 bits wide.
+// divisors, depth references and levels of detail. It adds +Z to cube directions, because a scaled cube
+// direction is the same direction. Implicit levels of detail thus become those of magnification: filtering
+// that minification and anisotropy add counts with the texture's share. Fetches keep their level and sample
+// and use coordinate & 1, after adding offsets: within bounds whenever the original is. Coordinates still
+// depend on the original's, because compilers merge taps with constant ones. Storage images and input
+// attachments are unchanged. Refused: coordinates that are not 32 bits wide.
 Result<NearTextureShader> near_texture_fragment_shader(std::span<const std::uint32_t> words);
 
 }  // namespace framecast::capture

@@ -89,8 +89,9 @@ class ShadowPipelines {
     ShadowPipelines& operator=(const ShadowPipelines&) = delete;
 
     // The variant's state; the first call for a source and kind requests it from the worker. Never waits for
-    // it. Impossible without a worker, when the source has no variants, when a stage that would run again
-    // writes memory, and when the source already is that variant or has nothing to switch off.
+    // it. The state is impossible without a worker, and for a source without variants. It is also impossible
+    // if a stage that would run again writes memory. Impossible, too, for a source that already is that
+    // variant or has nothing to switch off.
     Shadow get(const std::shared_ptr<const StoredPipeline>& source, ShadowKind kind) noexcept;
 
     // Destroys the source's variants; those being built are destroyed when they are finished. No queue may

@@ -1,5 +1,5 @@
-// The queries of one type for one of our command buffers, in pools of at most kMostPerPool each, so that a
-// frame of many draws does not need one huge pool from the driver.
+// The queries of one type for one of our command buffers. Each pool has at most kMostPerPool, so that a frame
+// of many draws does not need one huge pool from the driver.
 #pragma once
 
 #include <vulkan/vulkan.h>
