@@ -20,7 +20,7 @@ using StageTimes = std::array<double, kStageCount>;
 // A draw, or a pass with all of its draws.
 struct CostlyRow {
     std::string label;         // debug label path, or a description: "draw 17, vkCmdDrawIndexed"
-    double time_ns = 0;        // of it alone
+    double time_ns = 0;        // time of it alone
     double share = 0;          // share of the frame's draws, 0 to 1
     int bottleneck = -1;       // stage; -1: unknown
     double margin = kUnknown;  // Second-longest stage time over the longest

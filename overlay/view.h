@@ -46,7 +46,7 @@ class View {
     // Size of the image in pixels. The data are valid until the next call.
     DrawData draw(const Snapshot& snapshot, const ViewOptions& options, std::uint32_t width,
                   std::uint32_t height);
-    // For the scale that was drawn last; call draw() first.
+    // The font image for the scale that was drawn last; call draw() first.
     FontImage font() const;
 
   private:

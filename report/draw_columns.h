@@ -22,7 +22,8 @@ class Texts {
     std::vector<std::string> texts_;
 };
 
-// Columns with one entry per draw, without columns that have no known number; places are indices of `texts`.
+// Columns with one entry per draw, without columns that have no known number. Columns of texts contain
+// indices into `texts`.
 Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts);
 // Rows: title, kind, size, number of draws, their time, and their time by bottleneck stage.
 Json passes_json(const Frame& frame, const Analysis& analysis);

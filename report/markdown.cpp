@@ -139,7 +139,7 @@ std::string projection_table(const std::vector<Projection>& projections, const s
     return out;
 }
 
-// With several captures, their clocks; empty for one.
+// The clocks of several captures; empty for one capture.
 std::string captures_text(const ReportInput& input) {
     const std::vector<ReportFrame>& frames = input.frames;
     if (frames.size() < 2) return {};
@@ -162,7 +162,7 @@ std::string trust_text(const Frame& frame, const Analysis& analysis,
         out += "- frame / draws: " + escaped(factor) + '\n';
     for (const auto& [reason, draws] : skip_reasons(frame))
         out += fmt::format("- {} of {} draws: {}\n", draws, frame.draws.size(), escaped(reason));
-    // Of a projection's assumptions, those about the source device are above.
+    // A projection's assumptions about the source device are already in the lines above.
     for (const std::string& note : notes_of(projections))
         if (std::find(lines.begin(), lines.end(), "assumed: " + note) == lines.end())
             out += "- projected: " + escaped(note) + '\n';

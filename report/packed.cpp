@@ -12,7 +12,7 @@ namespace framecast::report {
 namespace {
 
 constexpr const char* kForm = "@";
-// Shorter lists take fewer letters as they are.
+// Shorter lists take fewer letters unpacked.
 constexpr std::size_t kMinRows = 3, kMinLists = 4;
 
 Json packed_list(const Json& list);
@@ -39,7 +39,7 @@ Json one_by_one(const Json& list) {
     return out;
 }
 
-// In the same order too.
+// Whether all entries are objects with the same keys in the same order.
 bool have_the_same_keys(const Json& list) {
     const Json& first = list.front();
     return first.is_object() && !first.empty() && std::ranges::all_of(list, [&](const Json& entry) {

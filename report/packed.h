@@ -1,12 +1,12 @@
-// A document in fewer letters, for a file that a browser reads: report/page/packed.js is its other half.
+// Makes a document shorter, for a file that a browser reads. report/page/packed.js unpacks it.
 #pragma once
 
 #include "model/text/json_text.h"
 
 namespace framecast::report {
 
-// The same document with lists in one of these forms where it is shorter; all else stays as it is. A LIST is
-// a list or a form.
+// Replaces lists of the document by one of these forms if that is shorter; everything else stays the same. A
+// LIST is a list or a form.
 //
 //   {"@": "rows", "n": 2, "of": {"key": LIST, ...}}   objects that have the same keys: one list for each key
 //   {"@": "lists", "n": LIST, "of": LIST}             lists: their lengths, and all their entries

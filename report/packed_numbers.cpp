@@ -14,7 +14,7 @@
 namespace framecast::report {
 namespace {
 
-constexpr int kMaxDigits = 15;  // of which a double keeps each
+constexpr int kMaxDigits = 15;  // a double keeps this many decimal digits
 constexpr int kMaxPowers = 40;
 constexpr double kMaxCode = 9e15;  // below it a browser's numbers are exact
 
@@ -25,7 +25,7 @@ std::string letters() {
     return out;
 }
 
-// digits * 10^power.
+// The number digits * 10^power.
 struct Decimal {
     std::int64_t digits = 0;
     int power = 0;
@@ -46,7 +46,7 @@ double number_of(const Decimal& decimal) {
     return std::strtod(text.c_str(), nullptr);
 }
 
-// The fewest digits that give `value` back.
+// The smallest number of digits that reproduce `value`; kMaxDigits + 1 if too many.
 int digits_of(double value) {
     int digits = 1;
     while (digits <= kMaxDigits && number_of(decimal(value, digits)) != value)
@@ -54,7 +54,7 @@ int digits_of(double value) {
     return digits;
 }
 
-// How the numbers of a list become codes.
+// Describes how the numbers of a list become codes.
 struct Form {
     int power = 0;
     std::int64_t base = 1;
@@ -63,7 +63,7 @@ struct Form {
     double codes() const { return 1 + static_cast<double>(base) * powers; }
 };
 
-// All with the power of the last digit that one of them has.
+// All numbers have the smallest power of ten that any of them needs.
 Form fixed(const std::vector<Decimal>& shortest) {
     Form form{std::ranges::min(shortest, {}, &Decimal::power).power};
     double most = 0;
@@ -73,7 +73,7 @@ Form fixed(const std::vector<Decimal>& shortest) {
     return form;
 }
 
-// All with as many digits, each with its power.
+// All numbers have the same count of digits, and each has its own power of ten.
 Form floating(const std::vector<Decimal>& full, int digits) {
     const auto [low, high] = std::ranges::minmax(full, {}, &Decimal::power);
     Form form{low.power, 1, high.power - low.power + 1};
@@ -90,7 +90,7 @@ std::int64_t code_of(double value, int digits, const Form& form) {
     return 1 + (exact.power - form.power) * form.base + exact.digits;
 }
 
-// The one that needs fewer codes. Nothing where there is none.
+// The form that needs fewer codes. Nothing if neither fits, or if all values are 0.
 std::optional<Form> form_of(const std::vector<double>& values, int digits) {
     std::vector<Decimal> shortest, full;
     for (const double value : values) {

@@ -38,7 +38,7 @@ struct ReportInput {
     std::vector<HomeTime> home_times() const;  // of the projections
 };
 
-// Numbers are rounded to six significant digits; those that the page shows with three may have three.
+// Rounds numbers to six significant digits, or to three where the page shows three.
 Json report_json(const ReportInput& input);
 
 }  // namespace framecast::report

@@ -22,7 +22,7 @@ Json with_keys(const Json& row, std::initializer_list<std::string_view> keys) {
     return out;
 }
 
-// Stages that no draw waits for and that take no time are in no bar and no table.
+// Leaves out stages that no draw waits for and that take no time, because they are in no bar and no table.
 Json shown_stages(const Json& stages) {
     Json out = Json::array();
     for (const Json& stage : stages)

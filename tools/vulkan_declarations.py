@@ -12,8 +12,7 @@ class Declarations:
     # Type, command or enumerator -> macros of the versions and extensions that declare it.
     macros: dict[str, set[str]] = field(default_factory=dict)
     aliases: dict[str, str] = field(default_factory=dict)  # other name of a type -> its own
-    enums: dict[str, dict[str, str]] = field(default_factory=dict)  # its own enumerators, without those that
-                                                                    # extensions add
+    enums: dict[str, dict[str, str]] = field(default_factory=dict)  # enumerators, except those that extensions add
     added: dict[str, tuple[str, str]] = field(default_factory=dict)  # added enumerator -> its type and value
     flags: dict[str, str] = field(default_factory=dict)  # VkFlags or VkFlags64 for a type of flags
     handles: dict[str, str] = field(default_factory=dict)  # the macro of vulkan_core.h that declares a handle

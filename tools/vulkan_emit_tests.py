@@ -12,7 +12,7 @@ from vulkan_registry import Command, Member, Registry, Structure
 
 _BY_TEMPLATE = frozenset({("vkCmdPushDescriptorSetWithTemplateKHR", "pData"), ("vkCmdPushDescriptorSetWithTemplate", "pData"),
                           ("VkPushDescriptorSetWithTemplateInfo", "pData")})
-# In tests/capture/recorder/command_cases.cpp.
+# tests/capture/recorder/command_cases.cpp has cases for these.
 _BY_HAND_STRUCTURES = frozenset({"VkAccelerationStructureGeometryKHR", "VkClusterAccelerationStructureInputInfoNV", "VkCuLaunchInfoNVX",
                                  "VkWriteDescriptorSet"})
 _STRIDE_GAP = 8

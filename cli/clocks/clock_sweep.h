@@ -33,10 +33,10 @@ struct SweptCapture {
     double read_mhz = kUnknown;  // the memory clock during it, from commands and sources
 };
 
-// Sets, reads back and captures, clock by clock. `capture` gets the clock that was read back, writes a frame
-// file, prints its own errors and returns an exit code; the sweep ends at the first code that is not 0. Each
-// frame is compared with the first. Errors are printed, also if the clock differs from the request. Returns
-// an exit code; 128 + n if signal n asked this process to end.
+// Sets, reads back and captures, clock by clock. `capture` gets the clock that was read back. It writes a
+// frame file, prints its own errors and returns an exit code; the first code other than 0 ends the sweep.
+// Each frame is compared with the first. Errors are printed, also if the clock differs from the request.
+// Returns an exit code; 128 + n if signal n asked this process to end.
 int run_clock_sweep(const ClockSweep& sweep, const SignalGuard& signals,
                     const std::function<int(double asked_mhz, double read_mhz, SweptCapture& made)>& capture);
 

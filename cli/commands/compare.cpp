@@ -128,7 +128,7 @@ void print_alone(const char* side, const DrawColumns& draws, const std::vector<E
                    title(draws, rows[i]), time_cell(draws.measured_ns(rows[i])));
 }
 
-// Those that differ for certain, have no interval, or are in one frame only.
+// Regions that differ significantly, have no interval, or are in one frame only.
 void print_regions(const RegionComparison& comparison, int top) {
     Table table({{"region"},
                  {"time A", Align::right},

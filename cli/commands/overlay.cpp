@@ -61,7 +61,7 @@ Result<Settings> overlay_settings(const Command& command, const Options& options
     return settings;
 }
 
-// For exec, which changes neither the array nor the strings.
+// Pointers for exec, which changes neither the array nor the strings.
 std::vector<char*> pointers_to(const std::vector<std::string>& strings) {
     std::vector<char*> pointers;
     for (const std::string& string : strings)

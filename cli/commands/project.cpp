@@ -151,7 +151,7 @@ std::string signed_percent(double fraction) {
     return std::isnan(fraction) ? "–" : fmt::format("{:+.1f} %", 100 * fraction);
 }
 
-// For three or more captures: the prediction of each from the others.
+// Prints the prediction of each capture from the others, if there are three or more.
 void print_left_out(const std::vector<LeftOutClock>& clocks) {
     fmt::print("\nEach captured memory clock, predicted from the others\n");
     Table table({{"memory", Align::right},
@@ -223,13 +223,13 @@ struct Projected {
     std::vector<RegionProjection> regions;  // with --regions, one per target
 };
 
-// With --regions the times of all draws are kept until they are summed: of few targets at a time, as there
-// may be hundreds of targets and 100 000 draws.
+// With --regions the times of all draws are kept until they are summed. It projects onto few targets at a
+// time, because there may be hundreds of targets and 100 000 draws.
 Result<Projected> project_targets(const Baseline& baseline, const std::vector<DeviceRates>& targets,
                                   ProjectionOptions options, const RegionTree* tree, bool literal) {
     constexpr std::size_t kAtOnce = 16;
     const std::size_t step = tree != nullptr ? kAtOnce : std::max<std::size_t>(targets.size(), 1);
-    options.keep_draws = literal || tree != nullptr;  // literal: which of them its sum is over
+    options.keep_draws = literal || tree != nullptr;  // literal: shows which draws its sum is over
     Projected out;
     for (std::size_t first = 0; first < targets.size(); first += step) {
         const auto begin = targets.begin() + static_cast<std::ptrdiff_t>(first);

@@ -15,13 +15,15 @@ struct RegionOptions {
     int depth = kMaxRegionDepth + 1;  // levels to print
 };
 
-// --regions, which is returned, and --depth.
+// Adds --regions and --depth to the command; returns --regions. `what`: its help text.
 Option add_region_options(const Command& command, RegionOptions& options, const std::string& what);
 
-// One line per region, indented by level, the most expensive first within each; ends with a line break.
+// One line per region, indented by level, with the most expensive first in each level. Ends with a line
+// break.
 std::string region_table(const RegionTree& tree, int depth);
 
-// Captured and projected times in the same order. Of many targets the first few: more columns do not fit.
+// Captured and projected times in the same order. Shows only the first few of many targets, because more
+// columns do not fit.
 std::string projected_region_table(const RegionTree& tree, const std::vector<RegionProjection>& targets,
                                    int depth);
 

@@ -60,7 +60,7 @@ std::string timing(const Frame& frame) {
     return text + '\n';
 }
 
-// For mode pass; empty where draws have times of their own.
+// The times of passes, for mode pass; empty if draws have times of their own.
 std::string pass_timing(const Frame& frame) {
     if (!frame.draws.measured_ns.isNaN().all()) return {};
     double sum_ns = 0;
@@ -74,7 +74,8 @@ std::string pass_timing(const Frame& frame) {
     return fmt::format("  {} timed, together {}\n", counted(timed, "pass", "passes"), format_time(sum_ns));
 }
 
-// Of command buffers whose draws have no time of their own, as they could not be recorded again.
+// The time of command buffers that could not be recorded again, so that their draws have no times of their
+// own.
 std::string as_recorded_times(const Frame& frame) {
     double sum_ns = 0;
     for (const Submission& submission : frame.submissions)

@@ -96,7 +96,7 @@ fs::path follow(fs::path path) {
     return path;
 }
 
-// For a path whose links are resolved.
+// `path` must have no unresolved links.
 bool takes_file(const fs::path& path) {
     std::error_code ignored;
     const fs::file_status status = fs::symlink_status(path, ignored);

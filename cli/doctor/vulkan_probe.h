@@ -45,9 +45,9 @@ struct VulkanFacts {
     int chosen = -1;           // the checked device: the fastest kind, then the first; -1 without any
 };
 
-// Opens libvulkan.so.1, lists devices, and makes a device with one graphics queue on the chosen one, so that
-// enabled layers see what an application would show them. It also opens `layer_library` (may be empty), to
-// get its error message.
+// Opens libvulkan.so.1, lists devices, and makes a device with one graphics queue on the chosen one. Enabled
+// layers then see the same as with an application. It also opens `layer_library` (may be empty), to get its
+// error message.
 VulkanFacts probe_vulkan(const std::string& layer_library);
 
 // Discrete before integrated before virtual before other before CPU; of equals the first. -1 for none.

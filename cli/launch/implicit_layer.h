@@ -1,5 +1,5 @@
 // The layer as an implicit one: off unless FRAMECAST=1, and found by every Vulkan loader of a user or of the
-// system, even where this program does not exist, such as in the container of Steam's games. `framecast
+// system. That includes places without this program, such as the container of Steam's games. `framecast
 // layer` installs it.
 #pragma once
 

@@ -10,8 +10,8 @@
 namespace framecast::cli {
 
 // Runs `command` with /bin/sh and returns its standard output and error together. Returns an error, one line
-// that quotes the command, when it fails, takes longer than `limit` (then it is killed) or this process is
-// asked to end meanwhile.
+// that quotes the command, when it fails or takes longer than `limit` (then it is killed). Also returns an
+// error when this process is asked to end meanwhile.
 Result<std::string> run_shell(const std::string& command, const SignalGuard& signals,
                               std::chrono::milliseconds limit = std::chrono::seconds(30));
 

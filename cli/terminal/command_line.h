@@ -34,9 +34,9 @@ class Option {
     Option expected(int least, int most) const;
     Option needs(Option other) const;
     Option excludes(Option other) const;
-    // By name: an option that the command already has.
+    // other: the name of an option that the command already has.
     Option excludes(const std::string& other) const;
-    // Not shown by --help, the man page and completions.
+    // Hides the option from --help, the man page and completions.
     Option hidden() const;
 
     // Each of these refuses numbers that are not finite.
