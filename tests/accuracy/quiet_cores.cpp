@@ -1,9 +1,9 @@
-// How quiet the machine is: the same arithmetic again and again, on all cores at once. Other work, and on a
-// virtual machine other machines, make some of it take longer. measuring.py runs it beside what it measures.
-// Then what arithmetic does not show: a load from memory beyond every cache, and a thread on another core
-// that is woken and answers.
+// Measures how quiet the machine is: repeats the same arithmetic on all cores at once. Other work, and on a
+// virtual machine other machines, delay some repeats. measuring.py runs it together with its measurements. It
+// then measures what arithmetic does not show: a load from memory outside every cache, and the time until a
+// thread on another core wakes up and answers.
 //
-//     framecast_quiet_cores 1.5       for so many seconds: {"bursts": 4096, "shortest_ns": 360000,
+//     framecast_quiet_cores 1.5       runs for 1.5 seconds: {"bursts": 4096, "shortest_ns": 360000,
 //     "median_ns": ..., "q90_ns": ..., "memory_ns": 90.5, "wake_ns": 14000}
 #include <sched.h>
 #include <sys/mman.h>

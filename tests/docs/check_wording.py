@@ -33,8 +33,7 @@ def spoken(framecast):
     for name in re.findall(r"^  ([a-z]+) {2,}", names.split("Subcommands:")[1], re.MULTILINE):
         yield f"framecast {name} --help", subprocess.run([framecast, name, "--help"], capture_output=True, text=True, check=True).stdout
     for page in sorted([ROOT / "README.md", *(ROOT / "docs").glob("*.md"), *(ROOT / "docs/tables").glob("*.md")]):
-        if page.name not in ("cli.md", "glossary.md"):  # the program prints the first; the second lists the
-                                                        # words
+        if page.name not in ("cli.md", "glossary.md"):  # printed by the program; lists the words
             yield page.relative_to(ROOT), re.sub(r"`[^`\n]*`", "``", pages.prose(page.read_text(encoding="utf-8")))
 
 

@@ -20,8 +20,7 @@ class Command:
     line: int
     text: str  # without comments, blanks collapsed
     code: int = 0  # "# exit code N" after it
-    shown: list = field(default_factory=list)  # the output below it on the page, without lines "…" for
-                                               # omitted text
+    shown: list = field(default_factory=list)  # output below it on the page, without "…" (omitted text)
 
 
 def read(page):

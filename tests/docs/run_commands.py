@@ -159,8 +159,7 @@ class Page:
 
 
 def run_in_shell(text, folder, env):
-    with tempfile.TemporaryFile() as told:  # a file, so that processes which a command leaves running do not
-                                            # block us
+    with tempfile.TemporaryFile() as told:  # a file: processes that a command leaves running must not block us
         process = subprocess.Popen(["bash", "-c", text], cwd=folder, env=env, stdin=subprocess.DEVNULL, stdout=told, stderr=told, start_new_session=True)
         try:
             code = process.wait(LIMIT_S)

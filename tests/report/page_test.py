@@ -15,11 +15,11 @@ import devtools
 NARROW, WIDE = 390, 1280
 MAX_LOAD_MS = 2000
 
-# Boxes that reach past the window's edge and are in no box that scrolls by itself.
+# Boxes that extend past the window's edge and are not in a box that scrolls.
 OUTSIDE = """[...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1 &&
   !one.closest(".scroll, nav, .unseen, .skip, .bar")).map((one) => one.tagName + " " + one.className + " " + one.textContent.slice(0, 40)).slice(0, 5)"""
 
-# Texts that are told from what is behind them by less than 4.5 to 1 (WCAG 2, 1.4.3), with the ratio.
+# Texts whose contrast with their background is less than 4.5 to 1 (WCAG 2, 1.4.3), with the ratio.
 FAINT = """(() => {
   const parts = (colour) => { const [r, g, b, a = 1] = colour.match(/[\\d.]+/g).map(Number); return [r, g, b, a]; };
   const over = ([r, g, b, a], below) => [r, g, b].map((value, at) => value * a + below[at] * (1 - a));

@@ -19,7 +19,7 @@ import tempfile
 
 import devtools
 
-# Width and height of the window, whether all of the page, whether dark.
+# Width and height of the window, whether the picture shows the whole page, and whether it is dark.
 VIEWS = {
     "light": (1280, 1500, False, False), "dark": (1280, 1500, False, True), "narrow": (390, 1800, False, False),
     "whole": (1280, 900, True, False), "whole-dark": (1280, 900, True, True), "whole-narrow": (390, 900, True, False), "whole-narrow-dark": (390, 900, True, True),

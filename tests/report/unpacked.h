@@ -1,4 +1,4 @@
-// What report/page/packed.js does, for tests in C++.
+// Unpacks a document as report/page/packed.js does, for tests in C++.
 #pragma once
 
 #include <cstdint>

@@ -50,7 +50,7 @@ void change(Frame& frame, const std::string& kind) {
         frame.draws.texture_mips(1) = 1;
         frame.draws.texture_bytes(2) = 512;
     } else if (kind == "isolated") {
-        // As a capture of mode isolate of a game writes it: each draw has texts of its own.
+        // As in a game's capture in mode isolate: each draw has its own texts.
         frame.mode = "isolate";
         frame.device.core_clock_mhz = 1700;
         for (Eigen::Index row = 0; row < frame.draws.size(); ++row) {

@@ -17,7 +17,7 @@ import sys
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 PACKAGES = ["libxcb1", "mesa-vulkan-drivers", "python3", "vulkan-validationlayers", "xvfb"]
-# What they run is of the build or of PACKAGES; where a program is missing they are skipped.
+# Their programs come from the build or from PACKAGES; tests without their program are skipped.
 SCRIPTS = {"cases.py", "chain.py", "control.py", "e2e.py", "faults.py", "freeze.py", "overlay.py", "simulated.py"}
 SKIPPED = 77
 

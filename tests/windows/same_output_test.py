@@ -123,8 +123,8 @@ def check_same(native, windows):
             code, _, error = program.run(arguments)
             expect(code in (0, 1), f"{program.command[-1]} {' '.join(arguments)}: exit code {code}, {error!r}")
         for name in names:
-            one, other = native.text_of(name), windows.text_of(name).replace(b"night\\", b"night/")  # with Windows' names
-                                                                                                     # of files
+            # With Windows' names of files.
+            one, other = native.text_of(name), windows.text_of(name).replace(b"night\\", b"night/")
             expect(same(one, other, True), f"{name}: {first_difference(one, other)}")
             expect(len(one) > 20, f"{name}: {len(one)} bytes")
 

@@ -1,5 +1,5 @@
-// A Windows program that ends while two of its threads wait in Vulkan, one for a fence and one for a timeline
-// semaphore that nobody signals, as games do. Wine ends such threads by a signal.
+// A Windows program that ends while two of its threads wait in Vulkan, as games do. One waits for a fence and
+// one for a timeline semaphore, which nobody signals. Wine ends such threads by a signal.
 //   waiting_program.exe [--present] FRAMES EXIT_CODE
 // --present: each frame is shown in a window; otherwise it ends with a wait for its fence.
 // Exit codes: EXIT_CODE; 2 bad usage, 3 a Vulkan call failed or no such call, 77 there is no Vulkan device.
@@ -232,7 +232,7 @@ void handle_messages() {
         DispatchMessageA(&message);
 }
 
-// The images stay in the driver's initial layout; no validation layer checks them.
+// Presents the images as the driver made them, without a layout change; no validation layer checks this.
 void present(const Gpu& gpu, VkSwapchainKHR swapchain, VkFence acquired) {
     handle_messages();
     std::uint32_t image = 0;

@@ -127,8 +127,9 @@ def shortest_ns(runs, name):
 
 
 # ---------------------------------------------------------------------------------------------------------------------
-# How sure they are: of ln T, the deviation of a kind of jump is what its misses have left when what a projection varies
-# anyway is taken off. Counted besides, the same miss would widen an interval twice.
+# The uncertainty of predictions, as the standard deviation of ln T for each kind of jump. It is the part of
+# the misses beyond the deviation that a projection's assumptions explain; otherwise the same miss would widen
+# an interval twice.
 
 
 def varied(row):

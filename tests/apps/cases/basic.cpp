@@ -1,4 +1,4 @@
-// The frame that all headless cases draw: a row of quads, copied out, the same in each frame.
+// The frame that all headless cases draw: a row of quads, then a copy of the image. All frames are equal.
 #include "tests/apps/cases/case.h"
 #include "tests/apps/cases/case_shaders.h"
 

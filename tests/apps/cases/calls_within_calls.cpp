@@ -1,7 +1,7 @@
-// Calls during another call that has not returned: presents that take 300 ms (case_layer.cpp,
-// CASE_DRIVER=slow-present) must not delay other threads' calls; and an allocation callback itself makes a
-// buffer on the same device. Checks the longest of the other threads' calls, with a limit well above the
-// delays of a busy machine.
+// Calls during another call that has not returned. Presents that take 300 ms (case_layer.cpp,
+// CASE_DRIVER=slow-present) must not delay other threads' calls. An allocation callback makes a buffer on the
+// same device. Checks the longest of the other threads' calls, with a limit well above the delays of a busy
+// machine.
 #include <atomic>
 #include <chrono>
 #include <thread>

@@ -1,5 +1,5 @@
-// A thread that waits in vkWaitSemaphores, or in vkWaitForFences (argument "fence"), and ends there by
-// pthread_exit in a signal handler, as Wine ends threads. The C library unwinds its stack, through every
+// A thread that waits in vkWaitSemaphores, or in vkWaitForFences (argument "fence"). It ends during the wait
+// by pthread_exit in a signal handler, as Wine ends threads. The C library unwinds its stack, through every
 // layer.
 #include <csignal>
 #include <cstdio>

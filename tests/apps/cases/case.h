@@ -161,9 +161,9 @@ struct Gpu {
         return made;
     }
 
-    // Whether the driver gives memory. Lavapipe since Mesa 25 keeps all memory in one file that grows: where
-    // a process has closed that, or may write no file, the driver gives none, or memory that ends the process
-    // when it is used.
+    // Whether the driver can allocate memory. Since Mesa 25 lavapipe keeps all memory in one growing file. If
+    // a process has closed that file, or may not write files, the driver allocates nothing, or memory whose
+    // use ends the process.
     bool can_allocate() const {
         const VkDeviceSize size = 16 << 20;
         const VkMemoryRequirements needs{size, 1, ~0U};

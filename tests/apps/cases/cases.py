@@ -81,7 +81,7 @@ def times_whole_buffers(*names):
     """Buffers that hold such commands are timed as a whole, and where they are named, the passes of others as always."""
     def check(frame, mode):
         if mode == "cli":
-            return  # the layer that has the commands is above ours there
+            return  # there the layer with the commands is above ours
         if names:
             names_unknown_commands(*names)(frame, mode)
         if mode == "count" or mode.startswith("freeze"):
@@ -153,7 +153,7 @@ CASES = {
     "suspended-infos": Case("suspended", ["infos"]),
     "suspended-mixed": Case("suspended", ["mixed"]),
     "suspended-one": Case("suspended", ["one"]),
-    # Mesa 25's lavapipe has no memory for such an image when it is copied.
+    # Mesa 25's lavapipe has no memory for an image of this kind when it is copied, and crashes.
     "swapchain-images": Case("swapchain_images", window=True, driver_crashes=True),
     "swapchain-images-drawn": Case("swapchain_images", ["draw"], window=True, driver_crashes=True),
     "timelines": Case("timelines", rows=9),

@@ -10,8 +10,8 @@
 #include "tests/apps/cases/case.h"
 #include "tests/apps/cases/case_shaders.h"
 
-// Newer lavapipes keep the memory of all allocations in a file of this name, whose number they close at the
-// end, whoever has it then.
+// Newer lavapipes keep the memory of all allocations in a file of this name. They close its number at the
+// end, even if it then belongs to somebody else.
 bool is_the_drivers(int descriptor) {
     char target[256] = {};
     const std::string link = "/proc/self/fd/" + std::to_string(descriptor);

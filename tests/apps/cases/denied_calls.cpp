@@ -1,7 +1,7 @@
-// A process that restricts itself once it has its device: from then on the kernel refuses to open files, and
-// to make sockets and threads. Its pictures must not depend on that. Argument: "EPERM", the answer of a
-// filter of system calls; "size", no file may be written (an attempt gets SIGXFSZ, which ends the process);
-// "files", no more files may be open; "empty", a new and empty root folder.
+// A process that restricts itself once it has its device. From then on the kernel refuses to open files, and
+// to make sockets and threads. Its images must not depend on that. Argument: "EPERM", the answer of a filter
+// of system calls; "size", no file may be written (an attempt gets SIGXFSZ, which ends the process); "files",
+// no more files may be open; "empty", a new and empty root folder.
 #include <errno.h>
 #include <linux/audit.h>
 #include <linux/filter.h>

@@ -1,10 +1,10 @@
 // A depth pre-pass, and a main pass that loads its depth and shades only fragments with that depth. Argument:
 // the main pass.
-//   equal    loads the depth, compares EQUAL, writes none
-//   lequal   the same by LESS_OR_EQUAL
-//   greater  the same by GREATER_OR_EQUAL (reversed depth)
+//   equal    loads the depth, compares EQUAL, writes no depth
+//   lequal   as equal, with LESS_OR_EQUAL
+//   greater  as equal, with GREATER_OR_EQUAL (reversed depth)
 //   pass     as equal, with two VkRenderPasses
-//   same     both draws in one pass, EQUAL: nothing is loaded
+//   same     both draws in one pass, EQUAL: the pass loads nothing
 #include <string_view>
 
 #include "tests/apps/cases/case.h"

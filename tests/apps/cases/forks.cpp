@@ -1,5 +1,5 @@
-// Forks while another thread renders: children that end at once (_exit, exit), that run another program, that
-// run this program again ("child"), by fork, vfork and posix_spawn.
+// Forks while another thread renders, by fork, vfork and posix_spawn. Children end at once (_exit, exit), run
+// another program, or run this program again ("child").
 #include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>

@@ -1,6 +1,6 @@
-// A device group with one device: made with the group; masks in submits for exactly the given command
-// buffers, in render passes, vkCmdSetDeviceMask and vkCmdDispatchBase; and acquiring and presenting with
-// device masks.
+// A device group with one device. The device is made with the group. Submits have masks for exactly the given
+// command buffers; render passes have masks too. It calls vkCmdSetDeviceMask and vkCmdDispatchBase, and
+// acquires and presents with device masks.
 #include "tests/apps/cases/case_shaders.h"
 #include "tests/apps/cases/case_window.h"
 

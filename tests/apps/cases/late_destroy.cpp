@@ -1,11 +1,11 @@
-// Vulkan objects that a static object's destructor destroys, after main has returned. The argument selects
-// them:
+// A static object's destructor destroys Vulkan objects after main has returned. The argument selects the
+// objects and the end of the process:
 //   static    device and instance; the object is older than the first Vulkan call, so it dies last
-//   instance  the device before, the instance alone
+//   instance  the instance; the device was destroyed before
 //   nothing   neither: the process just ends
-//   quick     quick_exit while a second thread goes on submitting
-//   thread    main returns while a second thread goes on submitting; then the device is not destroyed
-//   atexit    by a function that atexit calls, registered before the first Vulkan call
+//   quick     quick_exit while a second thread still submits
+//   thread    main returns while a second thread still submits; then the device is not destroyed
+//   atexit    device and instance, by a function registered with atexit before the first Vulkan call
 #include <unistd.h>
 #include <atomic>
 #include <string_view>

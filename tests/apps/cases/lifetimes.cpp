@@ -1,7 +1,7 @@
-// Orders of destruction: a secondary's pool destroyed before its primary is recorded again; pools reset with
-// release between record and re-record; a buffer begun again after it was half recorded inside a rendering;
-// buffers freed in another order than they were allocated; and threads with pools of their own, whose handles
-// are reused at once.
+// Orders of destruction: a secondary's pool is destroyed before its primary is recorded again; pools are
+// reset with release between two recordings; a buffer begins again after it was half recorded inside a
+// rendering; buffers are freed in another order than they were allocated. Threads have pools of their own,
+// and the driver reuses their handles at once.
 #include <thread>
 
 #include "tests/apps/cases/case.h"

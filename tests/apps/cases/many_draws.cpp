@@ -1,6 +1,6 @@
 // Very many actions. Argument:
 //   draws     70000 draws of one pixel in one command buffer, a few frames
-//   most      the same with 200000
+//   most      as draws, with 200000
 //   indirect  one vkCmdDrawIndirect of 200000
 //   buffers   1500 frames of 60 command buffers of 20 draws from 4 threads, new pools in each frame:
 //             memory must not grow

@@ -1,4 +1,4 @@
-// An application whose name has unusual text (argument: quote, newline, huge, broken), which draws one frame
+// An application whose name has unusual text (argument: quote, newline, huge, broken). It draws frames one
 // after the other.
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 // Commands newer than the registry (case_layer.cpp, CASE_DRIVER=newer): one that ends a rendering, one that
 // draws, one that binds, and 300 others. They are called through vkGetDeviceProcAddr, or through
-// vkGetInstanceProcAddr ("instance"), also in a secondary. In addition a device function that is not a
-// command. A copy of a command buffer must not lack any of them.
+// vkGetInstanceProcAddr ("instance"), also in a secondary. It also calls a device function that is not a
+// command. A copy of a command buffer must contain all of them.
 #include <string>
 #include <string_view>
 

@@ -1,7 +1,7 @@
 // Graphics pipeline libraries (four parts and a link), with invalid pointers in every member that the
-// specification says is ignored there; shader code that is freed directly after the call; and complete
-// pipelines with invalid pointers where discard, dynamic state or absent stages make them ignored. Code that
-// reads any of these pointers crashes.
+// specification says is ignored there. The shader code is freed directly after the call. Complete pipelines
+// have invalid pointers where discard, dynamic state or absent stages make them ignored. Code that reads any
+// of these pointers crashes.
 #include "tests/apps/cases/case.h"
 #include "tests/apps/cases/case_shaders.h"
 

@@ -1,7 +1,7 @@
-// Headless applications with different ends of frames. Argument:
-//   fence      never waits; asks vkGetFenceStatus until it is done
-//   semaphore  never waits; asks vkGetSemaphoreCounterValue
-//   three      waits three times a frame, for an upload, for a shadow pass, for the picture
+// Headless applications that end their frames differently. Argument:
+//   fence      never waits; calls vkGetFenceStatus until the fence is signaled
+//   semaphore  never waits; calls vkGetSemaphoreCounterValue
+//   three      waits three times per frame: for an upload, for a shadow pass, for the image
 #include <unistd.h>
 #include <string_view>
 

@@ -1,5 +1,5 @@
-// A draw after vkCmdPushConstants whose stageFlags include COMPUTE, while no compute pipeline is bound: valid
-// Vulkan. Argument "graphics" does not include COMPUTE.
+// A draw after vkCmdPushConstants whose stageFlags include COMPUTE, while no compute pipeline is bound. This
+// is valid Vulkan. Argument "graphics": stageFlags without COMPUTE.
 #include <string_view>
 
 #include "tests/apps/cases/case.h"

@@ -1,5 +1,5 @@
-// Renderings that are suspended and resumed, next to complete ones, with secondaries in them. Argument: the
-// places of the halves.
+// Suspended and resumed renderings, together with complete ones, with secondaries in them. Argument: where
+// the halves are.
 //   buffers  in two command buffers of one VkSubmitInfo
 //   infos    in two VkSubmitInfo of one call
 //   one      in one command buffer

@@ -1,6 +1,6 @@
-// Images that are made with VkImageSwapchainCreateInfoKHR and bound to the swapchain's by vkBindImageMemory2;
-// the application never asks for the swapchain's own images. They are cleared, or drawn to ("draw"), and
-// presented.
+// Images made with VkImageSwapchainCreateInfoKHR and bound to the swapchain's memory by vkBindImageMemory2.
+// The application never asks for the swapchain's own images. It clears these, or draws to them ("draw"), and
+// presents them.
 #include <string_view>
 
 #include "tests/apps/cases/case_shaders.h"

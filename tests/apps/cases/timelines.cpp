@@ -1,6 +1,6 @@
-// Timeline semaphores that the host signals late: the queue waits for value 2n+1 while another thread gives
-// it 5 ms later; the wait is submitted before its signal; the host waits with ANY, with no time and without
-// end.
+// Timeline semaphores that the host signals late. The queue waits for value 2n+1, which another thread
+// signals 5 ms later. The wait is submitted before its signal. The host waits with ANY, without a timeout and
+// with one of zero.
 #include <unistd.h>
 #include <thread>
 

@@ -1,5 +1,5 @@
 // Two presents per frame: the drawn image, and one made from it by a blit, as with frame generation. Argument
-// "bare" presents without a semaphore, directly after a wait for the fence.
+// "bare": presents without a semaphore, directly after a wait for the fence.
 #include <string_view>
 
 #include "tests/apps/cases/case_shaders.h"

@@ -1,5 +1,5 @@
-// A secondary command buffer that holds a whole rendering, barriers, a dispatch, a timestamp and the reset of
-// its own query pool, executed twice outside of a pass, between two passes of the primary.
+// A secondary command buffer with a whole rendering, barriers, a dispatch, a timestamp and the reset of its
+// own query pool. It is executed twice outside of a pass, between two passes of the primary.
 #include "tests/apps/cases/case.h"
 #include "tests/apps/cases/case_shaders.h"
 

@@ -1,6 +1,6 @@
 // Direct3D 11: textured cubes with depth, compute shaders that paint their textures, a pass of depth alone,
-// indirect and instanced calls, and two command lists of deferred contexts: one recorded each frame, one once
-// (program.h).
+// and indirect and instanced calls. It has two command lists of deferred contexts: one recorded each frame,
+// one once (program.h).
 #include <array>
 #include <iterator>
 

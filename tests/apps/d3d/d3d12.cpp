@@ -1,5 +1,6 @@
-// Direct3D 12: textured cubes with depth, a compute shader that paints their texture or a buffer, indirect
-// and instanced calls, and three command lists in one call: two recorded each frame, one once (program.h).
+// Direct3D 12: textured cubes with depth, a compute shader that paints their texture or a buffer, and
+// indirect and instanced calls. One call has three command lists: two recorded each frame, one once
+// (program.h).
 #include <array>
 #include <iterator>
 #include <utility>

@@ -1,5 +1,5 @@
-// Direct3D 9 without shaders: a texture that is drawn to, lit and textured cubes with depth, a strip, a fan,
-// lines, blending, vertices from memory of the program's own, and a StretchRect (program.h).
+// Direct3D 9 without shaders: a texture as render target, lit and textured cubes with depth, a strip, a fan,
+// lines, and blending. It also has vertices from the program's own memory, and a StretchRect (program.h).
 #include <array>
 #include <iterator>
 

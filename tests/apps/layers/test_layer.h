@@ -15,9 +15,8 @@ inline PFN_vkGetDeviceProcAddr next_device = nullptr;
 inline VkInstance instance = VK_NULL_HANDLE;
 inline VkDevice device = VK_NULL_HANDLE;
 
-// The layer's own:
-// Once each is made. What is asked of the instance must be asked then: later the loader answers with the top
-// of the chain.
+// Each test layer defines these functions. They are called once the instance or device exists. Look up the
+// instance's functions in this call, because later the loader answers with the top of the chain.
 void instance_made();
 void device_made(VkPhysicalDevice physical, const VkDeviceCreateInfo& info);
 // Its function for a name; null where it has none. of_instance: it may also be one of the instance's.

@@ -32,9 +32,9 @@ struct RowDraw {
     std::function<void(VkCommandBuffer)> speck;
 };
 
-// The time of each draw of a row by itself, in one pass of `target`, with the state of caches that the row
-// leaves: from submit to fence of a pass that loads the attachments and draws a speck, with the draw and
-// without, each after the preceding draws of the row. Prints a line of JSON for each draw: {"draw",
+// Times each draw of a row by itself, in one pass of `target`, with the caches as the row leaves them. It
+// measures, from submit to fence, a pass that loads the attachments and draws a speck, with and without the
+// draw. Each pass comes after the preceding draws of the row. Prints a line of JSON for each draw: {"draw",
 // "repeats", "without_q1_ns", "with_q1_ns"}; the difference is the draw's time. The first round does not
 // count.
 void time_in_row(App& app, const Target& target, std::span<const RowDraw> row);

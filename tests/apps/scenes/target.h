@@ -1,5 +1,5 @@
-// The target of a frame: colour and depth (and a resolve image when multisampled), with a classic render pass
-// that clears both, and host memory to which the end of every frame copies the picture.
+// The target of a frame: color and depth (and a resolve image when multisampled), with a classic render pass
+// that clears both. The end of every frame copies the image to host memory.
 #pragma once
 
 #include "tests/apps/scenes/gpu.h"

@@ -72,8 +72,8 @@ TEST_F(ControllerSubmitsTest, OrdinaryFramesSubmitTheApplicationsOwnBuffersAndNo
     EXPECT_EQ(driver_.count("vkGetFenceStatus"), 0);
 }
 
-// In submits of both kinds, the application's buffer goes down itself, and in frames that time passes between
-// two of ours with a stamp each.
+// In submits of both kinds, the application's buffer goes down itself. In frames that time passes, it is
+// between two of ours with one stamp each.
 TEST_F(ControllerSubmitsTest, ABufferThatCannotBeRecordedAgainGoesDownBetweenTwoStamps) {
     start(mode(Mode::pass));
     VkCommandBuffer refused = app_->allocate(app_->pool);

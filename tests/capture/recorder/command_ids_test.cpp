@@ -1,5 +1,5 @@
-// The layer's knowledge about each command from the registry. The lists here are written by hand, so that a
-// newer registry or a change of the generator that moves a command is noticed and judged.
+// The layer's knowledge about each command from the registry. The lists here are written by hand. If a newer
+// registry or a change of the generator moves a command, this test fails and somebody judges it.
 #include "capture/recorder/generated/command_ids.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // Every command through its hook, into a stream and out again. The driver of these tests follows every
-// pointer, so a copy that is not deep, or is too small, shows as a difference or as a use of freed memory.
+// pointer. A copy that is not deep, or is too small, shows as a difference or as a use of freed memory.
 #include <gtest/gtest.h>
 
 #include <algorithm>

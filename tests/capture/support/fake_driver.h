@@ -48,8 +48,8 @@ struct FakeGpu {
     std::uint64_t statistics[11] = {};  // since the start, in the order of the statistics' bits
     std::uint64_t samples = 0;
     std::uint64_t work_steps = 0;  // of the self-test's draws, from its push constants
-    // Queries that a query or stamp writes: one per view of the subpass. As Mesa's lavapipe 26 does it, they
-    // stay so many after the pass has ended.
+    // The number of queries that one query or stamp writes: one per view of the subpass. As in Mesa 26's
+    // lavapipe, the number stays the same after the pass has ended.
     std::uint32_t views = 1;
     std::vector<std::uint32_t> view_masks;  // of the subpasses of the open pass
     std::size_t subpass = 0;

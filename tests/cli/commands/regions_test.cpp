@@ -1,4 +1,4 @@
-// What `analyze` and `project` say of regions.
+// Tests what `analyze` and `project` print about regions.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// Ten draws: four in "shadow", of which one is in "shadow/terrain", five in "main", one without a label.
+// Ten draws: four in "shadow" (one of them in "shadow/terrain"), five in "main", one without a label.
 class RegionCommands : public ::testing::Test {
   protected:
     void SetUp() override {
@@ -45,7 +45,7 @@ class RegionCommands : public ::testing::Test {
     const std::string path_ = folder_.path() + "/frame.json";
 };
 
-// Where each stands in the text, to be in order.
+// The position of each in the text, to check the order.
 std::vector<std::size_t> places(const std::string& text, const std::vector<std::string>& words) {
     std::vector<std::size_t> out;
     for (const std::string& word : words) {

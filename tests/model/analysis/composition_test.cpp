@@ -79,10 +79,10 @@ TEST_P(CompositionExponent, IsFoundWithoutNoise) {
     EXPECT_EQ(fit->draws, 30);
 }
 
-// Expected scatter of fits to 60 draws at 3 % noise, from a simulation of 40 frames per row, 119 for the last
-// (seeds from 1000 on, none of which is used below). The columns are mean and standard deviation of 1/p, and
-// mean of chi2 per degree of freedom, whose deviation is that of chi2 itself. At the ends of 1/p the estimate
-// can only err inwards, so its mean is off.
+// Expected scatter of fits to 60 draws at 3 % noise, from a simulation. It has 40 frames per row, 119 for the
+// last (seeds from 1000 on, not used below). The columns are mean and standard deviation of 1/p, and mean of
+// chi2 per degree of freedom, whose deviation is that of chi2 itself. At the ends of 1/p the estimate can
+// only err inwards, so its mean is off.
 struct Scatter {
     double p, mean, deviation, chi2;
 };
@@ -145,9 +145,9 @@ INSTANTIATE_TEST_SUITE_P(Of, CompositionExponent, ::testing::Values(1.0, 1.5, 4.
                          });
 
 TEST(CompositionTest, TheSlowestStageIsRightWhereItLeads) {
-    // For draws whose slowest stage is a quarter slower than the next at 2 % noise, the share in which it is
-    // named, from the same simulation. It was all of 3307, except side by side: 9465 of 9806, because a
-    // hidden stage may replace the slowest.
+    // The share of draws in which the fit names the slowest stage, if that is a quarter slower than the next,
+    // at 2 % noise. From the same simulation. It was all of 3307, except side by side: 9465 of 9806, because
+    // a hidden stage may replace the slowest.
     const std::pair<double, double> rates[] = {{1, 0.999}, {4, 0.999}, {kInfinity, 0.965}};
     for (const auto& [p, rate] : rates) {
         const World world = make_world(p, 0.02, 100, prefixes_and_others());

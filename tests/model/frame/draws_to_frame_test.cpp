@@ -16,8 +16,8 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// Four draws of 1, 2, 3 and 4 us in two passes. The first pass takes 0.5 us beyond its draws, the draws of
-// the second save 1 us side by side, and 0.75 us of the frame are outside passes.
+// Four draws of 1, 2, 3 and 4 us in two passes. The first pass takes 0.5 us beyond its draws, and the draws
+// of the second save 1 us side by side. Of the frame, 0.75 us are outside passes.
 Frame known_frame() {
     Frame frame = synthetic::frame(4);
     frame.draws.pass = {0, 0, 1, 1};
@@ -84,7 +84,7 @@ TEST(DrawsToFrame, ADrawWithoutATimeIsWhatItsPassTakesBeyondTheOthers) {
     EXPECT_DOUBLE_EQ(found->factor, 10250.0 / 8000);
 }
 
-// The second pass is of a buffer that went down as recorded, with two draws and 6500 ns as a whole.
+// The second pass belongs to a buffer that went down as recorded, with two draws and 6500 ns in total.
 Frame frame_with_a_whole_buffer() {
     Frame frame = known_frame();
     frame.submissions.resize(2);

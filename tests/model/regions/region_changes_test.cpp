@@ -13,7 +13,7 @@ struct TimedDraw {
     std::int32_t pass = 0;
 };
 
-// Repeats that scatter by 1 %; passes of 1280x720, but the first, which has another size.
+// Repeats scatter by 1 %. Passes are 1280x720, except the first, which has another size.
 Frame timed_frame(const std::vector<TimedDraw>& timed) {
     Frame frame;
     DrawColumns& draws = frame.draws;

@@ -15,7 +15,7 @@ DeviceRates rates_of(const char* gpu) {
     return named_device(gpu, GpuDatabase::builtin())->rates;
 }
 
-// Half of the actions are of the region "shadow/terrain"; the others have no label.
+// Half of the actions belong to the region "shadow/terrain"; the others have no label.
 struct ProjectedScene {
     Frame frame = synthetic::frame(100);
     Analysis analysis = *analyze(frame, rates_of("GeForce GTX 1060 6GB"));

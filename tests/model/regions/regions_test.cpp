@@ -47,7 +47,7 @@ struct RegionScene {
     RegionTree regions() const { return find_regions(frame, analysis); }
 };
 
-// Nested labels, of which "shadow" and "shadow/terrain" occur twice.
+// Nested labels; "shadow" and "shadow/terrain" occur twice.
 RegionScene labelled_regions() {
     RegionScene scene({{"shadow/terrain", 100, kVsOfRegion},
                        {"shadow/terrain", 200, kVsOfRegion},
@@ -209,7 +209,7 @@ TEST(Regions, EmptyLabelsMakeNoneAndVeryDeepOnesCountToTheDeepest) {
     EXPECT_EQ(tree.regions.back().time_ns, 7);
 }
 
-// What holds of any frame, of one with every kind of action, labelled and not.
+// Checks sums that hold for every frame, on one with every kind of action, with and without labels.
 TEST(Regions, AddUpToTheActionsOfTheFrame) {
     Frame frame = synthetic::frame(500);
     for (Eigen::Index row = 0; row < frame.draws.size(); row += 3)

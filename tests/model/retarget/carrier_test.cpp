@@ -1,5 +1,5 @@
-// Retargeting a block at a time by several threads gives the same as one thread, bit for bit, and the same as
-// the plain tables of model/retarget/retarget.h and model/analysis/estimate.h except for rounding.
+// Tests that retargeting in blocks by several threads gives the same as one thread, bit for bit. Except for
+// rounding it gives the same as the plain tables of model/retarget/retarget.h and model/analysis/estimate.h.
 #include "model/retarget/carrier.h"
 
 #include <gtest/gtest.h>

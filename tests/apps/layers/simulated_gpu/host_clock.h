@@ -1,10 +1,10 @@
-// The host's clock is simulated, too: times that the layer under test measures between submit and fence must
-// agree with the virtual time of the device on any machine, however long the driver below really draws.
+// The host's clock is simulated, too. The layer under test measures times between submit and fence. They must
+// agree with the device's virtual time on any machine, however long the driver below really draws.
 //
 // This library is both preloaded and loaded as a layer, as the same copy. Preloaded, it replaces
 // std::chrono::steady_clock::now(), the clock of the layer under test and of the scenes. The driver below is
-// C and asks the system. Alternatives were real waiting (minutes, and other work on the machine would be in
-// every time) and replacing clock_gettime() (drivers wait until times of the system).
+// C and asks the system. One alternative is real waiting, which takes minutes and puts other work on the
+// machine into every time. Another is replacing clock_gettime(), but drivers wait until times of the system.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Cost of one shader invocation. It is run here, one instruction after the other, with the values of its
-// constants and push constants, and with inputs that vary over the picture. Loops run as often as on the
+// Cost of one shader invocation. The shader is executed here, one instruction after the other, with the
+// values of its constants and push constants. Its inputs vary over the image. Loops run as often as on the
 // device; values in buffers and images count as zero.
 #pragma once
 

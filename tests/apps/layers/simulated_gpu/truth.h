@@ -1,10 +1,10 @@
-// What is true of what was run, as lines of JSON: one for each submission.
-//   {"submission": 3, "start_ns": ..., "length_ns": ..., "clock": share of the core's full one,
-//    "latency_ns": a draw that does nothing, alone,
-//    "each_ns": one more of these in a row,
-//    "actions": [{"kind": "draw", "command": "vkCmdDraw", "alone_ns": with nothing beside it,
-//      "in_place_ns": later than what is before it by, "stage_ns": {"ia": ..., each station's work by
-//      itself}, "bottleneck": "ps", "margin": the second over the first, "counts": {...}}],
+// Writes the true times of the work that ran, as lines of JSON, one per submission:
+//   {"submission": 3, "start_ns": ..., "length_ns": ..., "clock": share of the core's maximum clock,
+//    "latency_ns": time of a draw that does nothing, alone,
+//    "each_ns": time of one more such draw in a row,
+//    "actions": [{"kind": "draw", "command": "vkCmdDraw", "alone_ns": time with no other work,
+//      "in_place_ns": time that it adds to the work before it, "stage_ns": {"ia": ..., work of each station
+//      by itself}, "bottleneck": "ps", "margin": second stage over the first, "counts": {...}}],
 //    "stamps_ns": [...]}
 #pragma once
 
