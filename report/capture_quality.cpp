@@ -13,14 +13,15 @@
 namespace framecast::report {
 namespace {
 
-// Of the draws; fewer are single objects that move, and say so themselves.
+// Share of the draws. If fewer draws changed, they are single moving objects, and each draw's own note says
+// so.
 constexpr double kFewDraws = 0.05;
-// Ordinary frames that came so much faster than this one takes were others.
+// If ordinary frames came faster than this frame takes, by this factor, they were other frames.
 constexpr double kContradiction = 1.5;
 constexpr double kMaxScatter = 0.3;   // interquartile range over median
-constexpr int kMinFrames = 5;         // whose scatter says something
-constexpr double kMinTimed = 0.9;     // of the actions
-constexpr double kMinIsolated = 0.7;  // of the draws
+constexpr int kMinFrames = 5;         // minimum number of frames whose scatter is meaningful
+constexpr double kMinTimed = 0.9;     // share of the actions
+constexpr double kMinIsolated = 0.7;  // share of the draws
 
 std::string of(std::int64_t some, std::int64_t all, const char* what) {
     return std::to_string(some) + " of " + std::to_string(all) + " " + what + (all == 1 ? "" : "s");
@@ -64,7 +65,7 @@ void doubt_times(const Frame& frame, std::vector<CaptureDoubt>& out) {
                        "end other work on the machine, or raise --repeats"});
 }
 
-// The most frequent reason of the rows that `lacks` holds for.
+// The most frequent reason of the rows for which `lacks` is true.
 template <class Lacks>
 std::string main_reason(const Frame& frame, Lacks&& lacks) {
     std::map<std::string, int> numbers;

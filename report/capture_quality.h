@@ -1,5 +1,5 @@
-// How good a capture is: whether the scene held still, times agree with each other, and enough was measured.
-// Each doubt comes with what gives a better capture.
+// Judges a capture: whether the scene held still, times agree with each other, and enough was measured. Each
+// doubt comes with advice on a better capture.
 #pragma once
 
 #include <string>
@@ -12,11 +12,12 @@ namespace framecast::report {
 
 struct CaptureDoubt {
     std::string what;    // one sentence without a full stop
-    std::string advice;  // what to do, such as options of `framecast capture`; empty where nothing helps
+    std::string advice;  // what to do, such as options of `framecast capture`; empty if nothing helps
 };
 
-// Most serious first; empty: the capture is good. A frame without any time or count has one doubt, that
-// nothing was measured. Imports and files without a capture's columns have doubts only about what they hold.
+// The doubts about a capture, most serious first; empty: the capture is good. A frame without any time or
+// count has one doubt, that nothing was measured. Imports and files without a capture's columns have doubts
+// only about their content.
 std::vector<CaptureDoubt> capture_doubts(const Frame& frame);
 
 // "the capture is good", or a line for each doubt with its advice. Lines begin with `indent` and end with a

@@ -40,7 +40,8 @@ bool is_of_extension(std::span<const std::uint32_t> instruction) {
     }
 }
 
-// Calls visit(instruction) for each; stops where one has no length or goes beyond the end.
+// Calls visit(instruction) for each instruction. Stops, and returns false, at one without a length or that
+// extends past the end.
 template <class Visit>
 bool each_instruction(std::span<const std::uint32_t> words, Visit&& visit) {
     if (words.size() < kHeaderWords || words[0] != spv::MagicNumber) return false;

@@ -1,6 +1,6 @@
-// Modules with SPV_KHR_float_controls2 for a SPIRV-Tools that does not know it (before 2024). Mesa's zink
-// writes such modules since Mesa 25. They lose what the extension adds: which rewrites of float arithmetic
-// are allowed.
+// Removes SPV_KHR_float_controls2 from modules for a SPIRV-Tools that does not know it (before 2024). Mesa's
+// zink writes such modules since Mesa 25. The modules lose the information that the extension adds, about
+// allowed rewrites of float arithmetic.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +9,14 @@
 
 namespace framecast::capture {
 
-// The module without the capability, the extension's name, FPFastMathDefault and FPFastMathMode. Words that
-// are no module come back as they are.
+// The module without the capability, the extension's name, FPFastMathDefault and FPFastMathMode. Returns
+// words that are not a module unchanged.
 std::vector<std::uint32_t> without_float_controls2(std::span<const std::uint32_t> words);
 
-// Whether the SPIRV-Tools of this build parses the extension. Asks it once.
+// Whether the SPIRV-Tools of this build parses the extension. Tries it once.
 bool spirv_tools_know_float_controls2();
 
-// The words that SPIRV-Tools can read. Refers to `words` where it reads those.
+// Words that SPIRV-Tools can read: `words` themselves, by reference, or a copy without the extension.
 class ReadableSpirv {
   public:
     explicit ReadableSpirv(std::span<const std::uint32_t> words);

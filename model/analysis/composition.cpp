@@ -116,10 +116,10 @@ struct DrawFit {
     double chi2 = kInfinity;
 };
 
-// What a draw's variants take with stage times tau. Powers are nearly all of a fit's time, so derivatives use
-// what the residuals computed.
+// The times of a draw's variants with stage times tau. Powers take nearly all of a fit's time, so derivatives
+// reuse those of the residuals.
 struct Evaluated {
-    TimeVector residual;  // over sigma
+    TimeVector residual;  // divided by sigma
     TimeVector total;
     TimesByGroups parts;  // times of groups of stages, which add up within a group
     double chi2 = kInfinity;

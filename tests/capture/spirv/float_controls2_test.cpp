@@ -36,7 +36,7 @@ SpirvWords extension_name() {
     return made;
 }
 
-// As zink declares it.
+// Declared as zink does.
 SpirvWords with_float_controls2(SpirvWords words) {
     insert(words, end_of_capabilities(words), extension_name());
     insert(words, kHeader, {first_word(spv::Op::OpCapability, 2), 6029});
