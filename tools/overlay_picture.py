@@ -100,7 +100,7 @@ def wait_for_stages(args, process, env, log):
     while time.monotonic() < finish:
         if process.poll() is not None:
             raise NoPicture(f"{args.application[0]} ended: {last_line(log)}", answered)
-        done = subprocess.run([args.framecast, "ctl", "--pid", str(process.pid), "status"], env=env, capture_output=True, text=True, check=False)
+        done = subprocess.run([args.framecast, "ctl", "--json", "--pid", str(process.pid), "status"], env=env, capture_output=True, text=True, check=False)
         if done.returncode == 0:
             answered = True
             if "rates" in json.loads(done.stdout).get("events", {}):

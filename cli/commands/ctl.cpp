@@ -3,11 +3,12 @@
 
 #include <filesystem>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "cli/common/commands.h"
+#include "cli/launch/control_answer.h"
 #include "cli/launch/control_client.h"
 #include "cli/terminal/command_line.h"
+#include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {
@@ -17,6 +18,7 @@ struct Options {
     std::string socket;
     int timeout_ms = 5000;
     std::string mode;  // of a capture
+    bool json = false;
     std::vector<std::string> words;
 };
 
@@ -80,18 +82,21 @@ int run(const Options& options) {
         print_error(answer.error().message);
         return kDeviceFailed;
     }
-    const auto json = nlohmann::json::parse(*answer, nullptr, false);
+    const Json json = Json::parse(*answer, nullptr, false);
     if (!json.is_object() || !json.contains("ok") || !json["ok"].is_boolean()) {
         print_error(*socket + ": the answer is not the layer's: " + *answer);
         return kDeviceFailed;
     }
     if (json["ok"].get<bool>()) {
-        fmt::print("{}\n", *answer);
+        if (options.json)
+            fmt::print("{}\n", *answer);
+        else
+            fmt::print("{}", answer_in_words(options.words, json));
         return kOk;
     }
-    const auto error = json.value("error", nlohmann::json());
+    const auto error = json.value("error", Json());
     print_error(error.is_string() ? error.get<std::string>() : *answer);
-    const auto bad = json.value("bad_request", nlohmann::json());
+    const auto bad = json.value("bad_request", Json());
     return bad.is_boolean() && bad.get<bool>() ? kBadInput : kAnswerIsNo;
 }
 
@@ -112,6 +117,7 @@ void add_ctl(const Command& program, int& exit_code) {
     sub.add_option("--mode", options->mode, "For capture: what to measure (default: the mode of the process)")
         .check_member({"count", "pass", "draw", "isolate"})
         .type_name("MODE");
+    sub.add_flag("--json", options->json, "Print the answer as the layer sent it, one line of JSON");
     sub.add_option("request", options->words,
                    "toggle [panel] | show hidden|compact|panel | page NAME|next|previous | corner NAME | "
                    "scale FACTOR|auto | "

@@ -5,7 +5,7 @@ endforeach()
 if(WIN32)
     return()  # the rest is about what starts applications, and shells
 endif()
-foreach(name launch/capture_run launch/child_process clocks/clock_log clocks/clock_sweep clocks/clock_units launch/control_client launch/display launch/found_layers launch/implicit_layer launch/layer_config launch/layer_location
+foreach(name launch/capture_run launch/child_process clocks/clock_log clocks/clock_sweep clocks/clock_units launch/control_answer launch/control_client launch/display launch/found_layers launch/implicit_layer launch/layer_config launch/layer_location
              launch/layer_status launch/program_output launch/shell_command terminal/shell_completion)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()

@@ -110,7 +110,7 @@ def ask(runner, process, *words):
     while time.monotonic() < deadline:
         require(process.poll() is None, "the scene ended by itself")
         for pid in descendants(process.pid):
-            code, said = framecast(runner, "ctl", "--pid", str(pid), *words)
+            code, said = framecast(runner, "ctl", "--json", "--pid", str(pid), *words)
             if code == 0:
                 return json.loads(said)
         time.sleep(0.2)

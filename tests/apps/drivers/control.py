@@ -59,7 +59,7 @@ class Application:
         self.output.close()
 
     def ctl(self, *words, expect=0):
-        done = subprocess.run([str(self.runner.build / "cli" / "framecast"), "ctl", "--socket", str(self.socket), "--timeout",
+        done = subprocess.run([str(self.runner.build / "cli" / "framecast"), "ctl", "--json", "--socket", str(self.socket), "--timeout",
                                "60000", *words], env=self.runner.env, capture_output=True, text=True, check=False)
         require(done.returncode == expect, f"ctl {' '.join(words)} ended with {done.returncode}: {done.stdout}{done.stderr}")
         return json.loads(done.stdout) if expect == 0 else done.stderr

@@ -78,7 +78,7 @@ class Overlay:
         stack.callback(self.end)
 
     def ctl(self, *request):
-        done = subprocess.run([self.framecast, "ctl", *request], env=self.env, capture_output=True, text=True, check=False)
+        done = subprocess.run([self.framecast, "ctl", "--json", *request], env=self.env, capture_output=True, text=True, check=False)
         return json.loads(done.stdout) if done.returncode == 0 else None
 
     def wait_for_capture(self):

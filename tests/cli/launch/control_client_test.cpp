@@ -64,12 +64,17 @@ class Ctl : public ::testing::Test {
     TemporaryFolder folder_;
 };
 
-TEST_F(Ctl, TheOnlyApplicationIsAskedAndItsAnswerPrinted) {
-    FakeLayer layer(socket(getpid()), "{\"ok\":true,\"show\":\"panel\"}\n");
-    const Outcome run = run_cli({"ctl", "show", "panel"});
-    EXPECT_EQ(run.exit_code, 0);
-    EXPECT_EQ(run.out, "{\"ok\":true,\"show\":\"panel\"}\n");
-    EXPECT_EQ(layer.asked(), "show panel");
+TEST_F(Ctl, TheOnlyApplicationIsAskedAndItsAnswerPrintedInWordsOrAsItCame) {
+    const std::string answer = "{\"ok\":true,\"show\":\"panel\",\"page\":\"draws\"}\n";
+    FakeLayer layer(socket(getpid()), answer);
+    const Outcome words = run_cli({"ctl", "page", "draws"});
+    EXPECT_EQ(words.exit_code, 0);
+    EXPECT_EQ(words.out, "page: draws\n");
+    EXPECT_EQ(layer.asked(), "page draws");
+    const Outcome raw = run_cli({"ctl", "page", "draws", "--json"});
+    EXPECT_EQ(raw.exit_code, 0);
+    EXPECT_EQ(raw.out, answer);
+    EXPECT_EQ(layer.asked(), "page draws");
 }
 
 TEST_F(Ctl, TheModeOfACaptureMayBeAnOptionAndIsForCapturesAlone) {

@@ -1,0 +1,183 @@
+#include "cli/launch/control_answer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "model/text/json.h"
+#include "model/text/printable.h"
+
+namespace framecast::cli {
+namespace {
+
+constexpr std::size_t kEventWidth = 96;  // with its label a line has at most some 110 characters
+constexpr std::size_t kPathWidth = 400;
+
+const Json* member(const Json& object, const char* key) {
+    if (!object.is_object()) return nullptr;
+    const auto found = object.find(key);
+    return found == object.end() ? nullptr : &*found;
+}
+
+std::optional<std::string> text(const Json& object, const char* key) {
+    const Json* value = member(object, key);
+    if (!value || !value->is_string()) return std::nullopt;
+    return printable(value->get_ref<const std::string&>(), kPathWidth);
+}
+
+std::optional<double> real(const Json& object, const char* key) {
+    const Json* value = member(object, key);
+    if (!value || !value->is_number()) return std::nullopt;
+    return value->get<double>();
+}
+
+std::optional<bool> flag(const Json& object, const char* key) {
+    const Json* value = member(object, key);
+    if (!value || !value->is_boolean()) return std::nullopt;
+    return value->get<bool>();
+}
+
+std::string counted_frames(double frames) {
+    return fmt::format("{:.0f} frame{}", frames, frames == 1 ? "" : "s");
+}
+
+// "a, b" of an array of names.
+std::string listed(const Json& names) {
+    std::string list;
+    for (const Json& name : names)
+        if (name.is_string())
+            list += (list.empty() ? "" : ", ") + printable(name.get_ref<const std::string&>(), kPathWidth);
+    return list.empty() ? "none" : list;
+}
+
+std::optional<std::string> targets(const Json& answer) {
+    const Json* names = member(answer, "targets");
+    if (!names || !names->is_array()) return std::nullopt;
+    return listed(*names);
+}
+
+std::optional<std::string> overlay(const Json& answer) {
+    const auto show = text(answer, "show"), page = text(answer, "page");
+    if (!show || !page) return std::nullopt;
+    return *show == "panel" ? "panel, page " + *page : *show;
+}
+
+std::optional<std::string> what_if(const Json& answer) {
+    const auto core = real(answer, "core"), memory = real(answer, "memory");
+    if (!core || !memory) return std::nullopt;
+    return fmt::format("core clock ×{:g}, memory clock ×{:g}", *core, *memory);
+}
+
+std::optional<std::string> place(const Json& answer) {
+    const auto corner = text(answer, "corner");
+    const auto scale = real(answer, "scale"), opacity = real(answer, "opacity");
+    if (!corner || !scale || !opacity) return std::nullopt;
+    return fmt::format("{}, scale {}, opacity {:g}", *corner,
+                       *scale == 0 ? std::string("auto") : fmt::format("{:g}", *scale), *opacity);
+}
+
+// "FILE, 200 frames" and what went wrong.
+std::string log_facts(const Json& log) {
+    std::string facts = text(log, "file").value_or("none");
+    if (const auto frames = real(log, "frames")) facts += ", " + counted_frames(*frames);
+    if (const auto lost = real(log, "lost"); lost && *lost > 0) facts += fmt::format(", {:.0f} lost", *lost);
+    if (const auto problem = text(log, "problem"); problem && !problem->empty()) facts += ": " + *problem;
+    return facts;
+}
+
+std::string yes_or_no(bool value) {
+    return value ? "yes" : "no";
+}
+
+// The members of an event that a line can hold. Any event: a layer of another version may have more kinds.
+std::string event_facts(const Json& event) {
+    std::string facts;
+    const auto add = [&facts](const std::string& key, const std::string& value) {
+        facts += (facts.empty() ? "" : ", ") + key + " " + value;
+    };
+    for (const auto& [key, value] : event.items()) {
+        if (key == "event") continue;
+        if (value.is_string() && !value.get_ref<const std::string&>().empty())
+            add(key, value.get_ref<const std::string&>());
+        if (value.is_boolean()) add(key, yes_or_no(value.get<bool>()));
+        if (value.is_number()) add(key, fmt::format("{:.6g}", value.get<double>()));
+    }
+    return printable(facts, kEventWidth);
+}
+
+using Fact = std::pair<std::string, std::string>;
+
+std::string aligned(const std::vector<Fact>& facts) {
+    std::size_t width = 0;
+    for (const Fact& fact : facts)
+        width = std::max(width, fact.first.size());
+    std::string lines;
+    for (const auto& [label, value] : facts)
+        lines += value.empty() ? label + "\n" : fmt::format("{:<{}}  {}\n", label, width, value);
+    return lines;
+}
+
+std::string status(const Json& answer) {
+    std::vector<Fact> facts;
+    const auto add = [&facts](const char* label, const std::optional<std::string>& value) {
+        if (value && !value->empty()) facts.emplace_back(label, *value);
+    };
+    std::string application = text(answer, "application").value_or("");
+    if (application.empty()) application = "without a name";
+    if (const auto pid = real(answer, "pid")) application += fmt::format(", PID {:.0f}", *pid);
+    add("application", application);
+    const bool has_overlay = flag(answer, "overlay").value_or(true);
+    add("overlay", has_overlay ? overlay(answer) : "none");
+    if (has_overlay) {
+        add("targets", targets(answer));
+        add("what-if", what_if(answer));
+        add("study", text(answer, "study"));
+        add("keys", text(answer, "keys"));
+        add("message", text(answer, "message"));
+    }
+    add("mode", text(answer, "mode"));
+    if (const auto paused = flag(answer, "paused")) add("paused", yes_or_no(*paused));
+    if (const Json* log = member(answer, "log"))
+        add("log", log->is_object()
+                       ? log_facts(*log) + (flag(*log, "active").value_or(false) ? ", being written" : "")
+                       : "none");
+    if (const Json* events = member(answer, "events"); events && events->is_object())
+        for (const auto& [kind, event] : events->items())
+            facts.emplace_back("last " + printable(kind, kNameWidth), event_facts(event));
+    return aligned(facts);
+}
+
+std::optional<std::string> sentence(const std::string& verb, const Json& answer) {
+    if (verb == "renderdoc") return "RenderDoc captures the next frame";
+    if (const Json* log = member(answer, "log"); log && log->is_object())
+        return "logged to " + log_facts(*log);
+    if (const auto file = text(answer, "file")) {
+        const auto mode = text(answer, "mode");
+        return mode ? "capturing to " + *file + ", mode " + *mode : "logging frames to " + *file;
+    }
+    if (const auto names = targets(answer)) return "targets: " + *names;
+    if (const auto clocks = what_if(answer)) return "what-if: " + *clocks;
+    if (const auto where = place(answer)) return "overlay: " + *where;
+    if (const auto paused = flag(answer, "paused"))
+        return std::string("background measurements: ") + (*paused ? "paused" : "running");
+    if (const auto study = text(answer, "study")) {
+        const std::string message = text(answer, "message").value_or("");
+        return message.empty() ? "texture-unit study: " + *study : message;
+    }
+    const auto page = text(answer, "page"), show = text(answer, "show");
+    if (!page || !show) return std::nullopt;
+    if (verb != "page") return "overlay: " + *overlay(answer);
+    return "page: " + *page + (*show == "panel" ? "" : ", once the panel is shown");
+}
+
+}  // namespace
+
+std::string answer_in_words(const std::vector<std::string>& request, const Json& answer) {
+    const std::string verb = request.empty() ? std::string() : request.front();
+    if (verb == "status") return status(answer);
+    return sentence(verb, answer).value_or("done") + "\n";
+}
+
+}  // namespace framecast::cli
