@@ -120,45 +120,78 @@ int explain(const CaptureRequest& request, CaptureOutcome outcome) {
     return outcome.interrupted_by != 0 ? ended_by(outcome.interrupted_by) : int{kDeviceFailed};
 }
 
-// The file that the layer writes, which replaces an existing one.
+// The file that the layer writes, which replaces an existing one. When an interrupted application ends itself in
+// order, the layer writes what it measured so far. So the file comes to its place, from a folder next to it, only
+// when the capture is complete.
 class LayerFile {
   public:
-    explicit LayerFile(const std::string& output) : output_(behind_links(output)) {
+    // RenderDoc writes next to the layer's file, so that `with_renderdoc` it is in its place at once.
+    LayerFile(const std::string& output, bool with_renderdoc)
+        : output_(behind_links(output)), written_(output_), is_elsewhere_(!is_file_or_new(output)) {
         std::error_code ignored;
         before_ = fs::status(output_, ignored);
-        if (is_file_or_new(output)) return;
-        scratch_.emplace();
-        output_ = scratch_->path() + "/output.frame.json";
+        was_empty_ = !fs::exists(before_) || (!is_elsewhere_ && fs::is_empty(output_, ignored));
+        const fs::path file = is_elsewhere_ ? fs::path("output.frame.json") : fs::path(output_).filename();
+        if (is_elsewhere_)
+            scratch_.emplace();
+        else if (!with_renderdoc)
+            scratch_.emplace(fs::path(output_).parent_path() / ".framecast-XXXXXX");
+        if (scratch_ && !scratch_->path().empty()) written_ = (fs::path(scratch_->path()) / file).string();
     }
-    const std::string& path() const { return output_; }
+    // Where the layer writes it.
+    const std::string& path() const { return written_; }
     // Whether its output must still be copied to its target, a device or a pipe.
-    bool is_elsewhere() const { return scratch_.has_value(); }
-    void keep_permissions() const {
+    bool is_elsewhere() const { return is_elsewhere_; }
+    bool has_no_folder() const { return is_elsewhere_ && written_ == output_; }
+    // Puts the written file in its place, with the permissions of the file that it replaces.
+    void keep() {
         std::error_code ignored;
-        if (!is_elsewhere() && fs::exists(before_)) fs::permissions(output_, before_.permissions(), ignored);
+        if (is_elsewhere_) return;
+        if (fs::exists(before_)) fs::permissions(written_, before_.permissions(), ignored);
+        if (written_ == output_) return;
+        fs::rename(written_, output_, error_);
+        written_ = output_;
+        scratch_.reset();
+    }
+    // Why keep() failed.
+    const std::error_code& error() const { return error_; }
+    // Of a capture that was not completed: nothing stays that was not there.
+    void discard() const {
+        std::error_code ignored;
+        if (!is_elsewhere_ && was_empty_) fs::remove(output_, ignored);
     }
 
   private:
     std::string output_;
+    std::string written_;
+    bool is_elsewhere_ = false;
+    bool was_empty_ = false;
     fs::file_status before_;
+    std::error_code error_;
     std::optional<ScratchFolder> scratch_;
 };
 
 // One run of the application and one file. Prints errors; returns the exit code.
 int capture_frame(CaptureRequest& request, const std::string& output, const SignalGuard& signals,
                   SweptCapture& made, LayerStatus& status) {
-    const LayerFile file(output);
+    LayerFile file(output, request.renderdoc);
+    if (file.has_no_folder()) return fail(kNoScratchFolder, kDeviceFailed);
     if (file.is_elsewhere() && request.renderdoc)
         return fail("--renderdoc writes next to the frame file: -o " + output + " is not a file", kBadInput);
     set(request.settings, "output", file.path());
     ClockLog clocks;
     request.while_measuring = [&clocks] { clocks.sample(); };
+    request.when_written = [&file] { file.keep(); };
     const Result<CaptureOutcome> outcome = run_capture(request, signals);
+    request.when_written = nullptr;  // the file is of this run
     if (!outcome) return fail(outcome.error().message, kBadInput);
-    if (outcome->ending != Ending::written) return explain(request, *outcome);
+    if (outcome->ending != Ending::written) {
+        file.discard();
+        return explain(request, *outcome);
+    }
     status = outcome->status;
-    file.keep_permissions();
-    Result<Frame> written = read_frame_file(outcome->status.written->path);
+    if (file.error()) return fail("cannot write " + output + ": " + file.error().message(), kDeviceFailed);
+    Result<Frame> written = read_frame_file(file.path());
     if (!written)
         return fail("the captured frame cannot be read back: " + written.error().message, kDeviceFailed);
     Frame& frame = made.frame;

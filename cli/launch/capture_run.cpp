@@ -315,6 +315,7 @@ Result<CaptureOutcome> run_capture(const CaptureRequest& request, const SignalGu
     CaptureOutcome outcome = Watch(request, *child, signals, status_path).run();
     // An application may end before its environment was read.
     if (outcome.hidden.empty()) outcome.hidden = why_hidden(environment);
+    if (outcome.ending == Ending::written && request.when_written) request.when_written();
     if (outcome.ending == Ending::written && request.keep_running) {
         while (child->poll(), child->group_runs() || layer_runs(outcome.status))
             if (const int signal = signals.wait(kPollInterval)) child->send(signal);

@@ -9,9 +9,10 @@ namespace framecast::cli {
 
 class ScratchFolder {
   public:
-    ScratchFolder() {
-        std::error_code ignored;
-        std::string name = (std::filesystem::temp_directory_path(ignored) / "framecast-XXXXXX").string();
+    ScratchFolder() : ScratchFolder(temporary() / "framecast-XXXXXX") {}
+    // `pattern` ends in "XXXXXX", which becomes a name of its own.
+    explicit ScratchFolder(const std::filesystem::path& pattern) {
+        std::string name = pattern.string();
         if (mkdtemp(name.data())) path_ = name;
     }
     ~ScratchFolder() {
@@ -25,6 +26,10 @@ class ScratchFolder {
     const std::string& path() const { return path_; }
 
   private:
+    static std::filesystem::path temporary() {
+        std::error_code ignored;
+        return std::filesystem::temp_directory_path(ignored);
+    }
     std::string path_;
 };
 

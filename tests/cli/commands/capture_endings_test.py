@@ -134,6 +134,91 @@ def problems_of_interrupted_doctor(program):
             yield f"exit code {doctor.returncode}, expected 130: {out}{err}"
 
 
+# Ends itself on a signal, as an application does that destroys its device then: the layer writes what was measured so far.
+ENDS_BY_ITSELF = """#!/bin/sh
+exec 2>/dev/null
+output=$(printf '%s' "$FRAMECAST_CONFIG" | tr ',' '\\n' | sed -n 's/^output=//p')
+trap 'echo half >"$output.tmp1"; echo partial >"$output"; exit 0' INT TERM
+touch "$1"
+while :; do sleep 0.05; done
+"""
+
+
+def wait_until(what, process):
+    limit = time.monotonic() + 60
+    while not what() and process.poll() is None and time.monotonic() < limit:
+        time.sleep(0.02)
+
+
+def interrupted(program, folder, sign, options, application, begun):
+    """Problems of a capture that gets the signal once `begun` says so of a folder for temporary files."""
+    with tempfile.TemporaryDirectory() as scratch:
+        process = subprocess.Popen([program, "capture", *options, "--", *application], cwd=folder, env={**os.environ, "TMPDIR": scratch},
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        wait_until(lambda: begun(scratch), process)
+        process.send_signal(sign)
+        out, err = process.communicate(timeout=120)
+        if process.returncode != 128 + sign:
+            yield f"exit code {process.returncode}, expected {128 + sign}: {err}"
+        if out or err != "framecast: interrupted before the capture was complete; nothing was written\n":
+            yield f"it does not say in one line that it was interrupted: {out}{err}"
+        if os.listdir(scratch):
+            yield f"left behind among temporary files: {os.listdir(scratch)}"
+
+
+def reported(event):
+    def in_folder(scratch):
+        for name in os.listdir(scratch):
+            try:
+                with open(f"{scratch}/{name}/status", encoding="utf-8") as file:
+                    return f'"event":"{event}"' in file.read()
+            except OSError:
+                pass
+        return False
+    return in_folder
+
+
+def problems_of_interruptions(program, scenes):
+    """However far it came, an interrupted capture leaves no file, or the one that was there."""
+    scene = [scenes, "--scene", "triangle", "--frames", "100000000"]
+    waiting, measuring = ["--frame", "90000000"], ["--frame", "2", "--mode", "isolate", "--repeats", "1000"]
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        for options, event in ((waiting, "first_frame"), (measuring, "progress")):
+            for named in ([], ["-o", "frame.json"]):
+                with tempfile.TemporaryDirectory() as folder:
+                    yield from interrupted(program, folder, sign, [*options, *named], scene, reported(event))
+                    if os.listdir(folder):
+                        yield f"{event}, {named}: left behind: {os.listdir(folder)}"
+        with tempfile.TemporaryDirectory() as folder:
+            with open(f"{folder}/application", "w", encoding="utf-8") as file:
+                file.write(ENDS_BY_ITSELF)
+            os.chmod(f"{folder}/application", 0o755)
+            with open(f"{folder}/old.json", "w", encoding="utf-8") as file:
+                file.write("old")
+            for named in ([], ["-o", "new.json"], ["-o", "old.json"], ["-o", "new.json", "--keep-running"]):
+                yield from interrupted(program, folder, sign, named, ["./application", "started"],
+                                       lambda _: os.path.exists(f"{folder}/started"))
+                os.remove(f"{folder}/started")
+                if sorted(os.listdir(folder)) != ["application", "old.json"]:
+                    yield f"{named}: left behind: {os.listdir(folder)}"
+            with open(f"{folder}/old.json", encoding="utf-8") as file:
+                if file.read() != "old":
+                    yield "the file that was there was replaced"
+
+
+def problems_of_kept_running(program, scenes):
+    """The frame is there while the application runs on."""
+    with tempfile.TemporaryDirectory() as folder:
+        process = capture(program, scenes, folder, "-o", "frame.json", "--keep-running", frames=100_000_000)
+        wait_until(lambda: os.path.exists(f"{folder}/frame.json"), process)
+        if process.poll() is not None or os.listdir(folder) != ["frame.json"]:
+            yield f"exit code {process.poll()}, in the folder {os.listdir(folder)}"
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=120)
+        if process.returncode != 0 or os.listdir(folder) != ["frame.json"]:
+            yield f"at the end: exit code {process.returncode}, in the folder {os.listdir(folder)}"
+
+
 def main():
     program, scenes = sys.argv[1:3]
     probe = subprocess.run([scenes, "--scene", "triangle", "--frames", "1"], capture_output=True)
@@ -143,6 +228,8 @@ def main():
     problems += [f"default names: {problem}" for problem in problems_of_default_names(program, scenes)]
     problems += [f"places: {problem}" for problem in problems_of_places(program, scenes)]
     problems += [f"interrupted doctor: {problem}" for problem in problems_of_interrupted_doctor(program)]
+    problems += [f"interrupted: {problem}" for problem in problems_of_interruptions(program, scenes)]
+    problems += [f"kept running: {problem}" for problem in problems_of_kept_running(program, scenes)]
     for case in CASES:
         problems += [f"{case.name}: {problem}" for problem in problems_of(program, scenes, case)]
     print("\n".join(problems))
