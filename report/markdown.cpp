@@ -10,6 +10,7 @@
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/resolved.h"
 #include "report/capture_quality.h"
+#include "report/draw_facts.h"
 #include "report/sums_note.h"
 #include "report/text.h"
 #include "report/timed_passes.h"
@@ -75,7 +76,14 @@ std::string draw_table(const Frame& frame, const Analysis& analysis, int top) {
     for (const Eigen::Index draw : order)
         total += analysis.time_ns(draw);
     order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(top, 0))));
-    std::string out = "| draw | what | time | share | bottleneck | margin |\n|--:|---|--:|--:|---|--:|\n";
+    const std::vector<DrawFact> facts = known_facts(frame, order);
+    std::string titles, rules;
+    for (const DrawFact fact : facts) {
+        titles += " " + name(fact) + " |";
+        rules += is_number(fact) ? "--:|" : "---|";
+    }
+    std::string out = "| draw | what |" + titles + " time | share | bottleneck | margin |\n|--:|---|" +
+                      rules + "--:|--:|---|--:|\n";
     bool in_doubt = false;
     bool estimated = false;
     for (const Eigen::Index draw : order) {
@@ -85,8 +93,12 @@ std::string draw_table(const Frame& frame, const Analysis& analysis, int top) {
         in_doubt |= !resolved;
         estimated |= !measured;
         const double margin = analysis.bottlenecks.margin(draw);
-        out += fmt::format("| {} | {} | {}{} | {} | {} | {} |\n", frame.draws.id[row],
-                           escaped(title_of(frame.draws, row)), time_text(analysis.time_ns(draw)),
+        out += fmt::format("| {} | {} |", frame.draws.id[row], escaped(title_of(frame.draws, row)));
+        for (const DrawFact fact : facts) {
+            const std::string text = text_of(fact, frame, row);
+            out += " " + (text.empty() ? "–" : escaped(text)) + " |";
+        }
+        out += fmt::format(" {}{} | {} | {} | {} |\n", time_text(analysis.time_ns(draw)),
                            measured ? "" : " &#42;", percent_text(analysis.time_ns(draw) / total),
                            stage_cell(analysis.bottlenecks.stage[row]) + (resolved ? "" : " ?"),
                            std::isnan(margin) ? "–" : fmt::format("{:.2f}", margin));

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <string>
 #include <vector>
 
+#include "cli/commands/draw_table.h"
 #include "cli/commands/region_table.h"
 #include "cli/commands/shader_table.h"
 #include "cli/common/capture_summary.h"
@@ -16,11 +16,11 @@
 #include "cli/terminal/table.h"
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
-#include "model/analysis/resolved.h"
 #include "model/regions/regions.h"
 #include "model/text/json.h"
 #include "report/capture_quality.h"
 #include "report/csv.h"
+#include "report/draw_facts.h"
 #include "report/text.h"
 #include "report/timed_passes.h"
 #include "report/trust.h"
@@ -41,26 +41,12 @@ struct Options {
     RegionOptions regions;
 };
 
-std::string bytes_cell(double bytes) {
-    if (std::isnan(bytes)) return "–";
-    if (bytes < 1024) return fmt::format("{:.0f} B", bytes);
-    const bool small = bytes < 1 << 20;
-    const double value = bytes / (small ? 1 << 10 : 1 << 20);
-    return fmt::format("{:.{}f} {}", value, value < 9.95 ? 1 : 0, small ? "KiB" : "MiB");
-}
-
 std::string time_cell(double time_ns) {
     return std::isnan(time_ns) ? "–" : format_time(time_ns);
 }
 
 std::string stage_name(int stage) {
     return stage < 0 ? "–" : std::string(name(kStages[static_cast<std::size_t>(stage)]));
-}
-
-std::string draw_title(const Frame& frame, std::size_t row) {
-    const DrawColumns& draws = frame.draws;
-    const std::string& text = draws.label[row].empty() ? draws.command[row] : draws.label[row];
-    return printable(text, 32);
 }
 
 // The model's time of the frame, if there is an ordinary frame to compare with.
@@ -159,52 +145,6 @@ void print_passes(const AnalysedFrame& input, int top) {
     if (estimated) fmt::print("*: draws without a time estimated from their stages\n");
 }
 
-void print_draws(const AnalysedFrame& input, int top) {
-    const Analysis& analysis = input.analysis;
-    std::vector<Eigen::Index> order = by_cost(analysis);
-    const double total = std::accumulate(order.begin(), order.end(), 0.0, [&](double sum, Eigen::Index draw) {
-        return sum + analysis.time_ns(draw);
-    });
-    order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(top, 0))));
-    if (order.empty()) return;
-    Table table({{"draw", Align::right},
-                 {"what"},
-                 {"bottleneck"},
-                 {"margin", Align::right},
-                 {"slowest stage", Align::right},
-                 {"time", Align::right},
-                 {"share", Align::right},
-                 {"estimate", Align::right},
-                 {"source"}});
-    bool in_doubt = false;
-    const auto is_estimated = [&](Eigen::Index draw) {
-        return std::isnan(input.frame.draws.measured_ns(draw));
-    };
-    const bool estimated = std::any_of(order.begin(), order.end(), is_estimated);
-    for (const Eigen::Index draw : order) {
-        const auto row = static_cast<std::size_t>(draw);
-        const double margin = analysis.bottlenecks.margin(draw);
-        const bool resolved = is_resolved(input.frame, analysis, draw).value_or(true);
-        in_doubt |= !resolved;
-        table.add({std::to_string(input.frame.draws.id[row]), draw_title(input.frame, row),
-                   stage_name(analysis.bottlenecks.stage[row]) + (resolved ? "" : " ?"),
-                   std::isnan(margin) ? "–" : fmt::format("{:.2f}", margin),
-                   time_cell(analysis.bottlenecks.minimum_ns(draw)),
-                   time_cell(analysis.time_ns(draw)) + (is_estimated(draw) ? " *"
-                                                        : estimated        ? "  "
-                                                                           : ""),
-                   percent(analysis.time_ns(draw) / total), time_cell(analysis.held_out_ns(draw)),
-                   std::string(name(analysis.times.source[row]))});
-    }
-    fmt::print(
-        "\nMost expensive draws (margin: second-longest stage / longest; estimate: by the model without the "
-        "draw's own "
-        "time)\n{}",
-        table.text());
-    if (estimated) fmt::print("*: estimated from its stages\n");
-    if (in_doubt) fmt::print("?: another stage may be as slow, within what isolation resolves\n");
-}
-
 // The stage times of isolated draws; "< x" where a stage's time does not show.
 void print_isolated(const AnalysedFrame& input, int top) {
     const DrawColumns& draws = input.frame.draws;
@@ -228,7 +168,9 @@ void print_isolated(const AnalysedFrame& input, int top) {
                                    : time_cell(input.analysis.times.ns(draw, s)));
         }
         cells.push_back(time_cell(draws.texture_ns(draw)));
-        if (sized) cells.push_back(bytes_cell(draws.texture_bytes(draw)));
+        if (sized)
+            cells.push_back(
+                std::isnan(draws.texture_bytes(draw)) ? "–" : report::bytes_text(draws.texture_bytes(draw)));
         cells.push_back(draws.contradicted[row]);
         table.add(cells);
     }
@@ -274,7 +216,7 @@ int run(const Options& options) {
         if (options.regions.shown)
             fmt::print("{}",
                        region_table(find_regions(input->frame, input->analysis), options.regions.depth));
-        print_draws(*input, options.top);
+        fmt::print("{}", draw_table(*input, options.top));
         print_isolated(*input, options.top);
         if (options.shaders)
             fmt::print("{}", shader_table(input->frame, shader_times(input->frame, input->analysis, device),

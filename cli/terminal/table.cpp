@@ -15,6 +15,27 @@ std::size_t text_width(const std::string& text) {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
 }
 
+std::string keep_end(const std::string& text, std::size_t width) {
+    const std::size_t all = text_width(text);
+    if (all <= width) return text;
+    std::size_t at = 0;
+    for (std::size_t cut = 0; cut < all - width + 1; ++cut)
+        do
+            ++at;
+        while (at < text.size() && !starts_character(text[at]));
+    return "…" + text.substr(at);
+}
+
+std::string keep_begin(const std::string& text, std::size_t width) {
+    if (text_width(text) <= width) return text;
+    std::size_t at = 0;
+    for (std::size_t kept = 0; kept + 1 < width; ++kept)
+        do
+            ++at;
+        while (at < text.size() && !starts_character(text[at]));
+    return text.substr(0, at) + "…";
+}
+
 std::string Table::text(int indent) const {
     std::vector<std::size_t> widths;
     for (std::size_t column = 0; column < columns_.size(); ++column) {

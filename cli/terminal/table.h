@@ -29,6 +29,10 @@ class Table {
     std::vector<std::vector<std::string>> rows_;
 };
 
+// The text in at most `width` characters, 1 or more: its end or its beginning, with "…" for what was cut.
+std::string keep_end(const std::string& text, std::size_t width);
+std::string keep_begin(const std::string& text, std::size_t width);
+
 // Number of characters in UTF-8 text.
 std::size_t text_width(const std::string& text);
 

@@ -40,7 +40,22 @@ TEST(MarkdownReport, HasTheSentenceStagesDrawsAndProjections) {
 TEST(MarkdownReport, TheCostliestDrawComesFirst) {
     Frame frame = synthetic::frame(40);
     frame.draws.measured_ns(13) = 1e9;
-    EXPECT_THAT(markdown_of(frame, 1), HasSubstr("|--:|\n| 13 | shadow/terrain | 1.00 s |"));
+    EXPECT_THAT(markdown_of(frame, 1),
+                HasSubstr("|--:|\n| 13 | shadow/terrain | 1280×720 R8G8B8A8&#95;UNORM | pipeline-3 |"));
+    EXPECT_THAT(markdown_of(frame, 1), HasSubstr(" | 1.00 s |"));
+}
+
+TEST(MarkdownReport, DrawsHaveTheColumnsThatTellThemApart) {
+    Frame frame = synthetic::frame(40);
+    EXPECT_THAT(markdown_of(frame, 40),
+                HasSubstr("| draw | what | pass | pipeline | vertices | pixels | time | "
+                          "share | bottleneck | margin |\n"
+                          "|--:|---|---|---|--:|--:|--:|--:|---|--:|\n"));
+    frame.draws.measured_ns(7) = 1e9;
+    frame.draws.texture_bytes(7) = 3 << 19;
+    EXPECT_THAT(markdown_of(frame, 1),
+                HasSubstr("| draw | what | textures | time | share | bottleneck | margin |\n"
+                          "|--:|---|--:|--:|--:|---|--:|\n| 7 | shadow/terrain | 1.5 MiB | 1.00 s |"));
 }
 
 TEST(MarkdownReport, ABottleneckThatIsolationDoesNotResolveIsMarked) {

@@ -6,7 +6,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
+#include "cli/terminal/table.h"
 #include "model/frame/frame_json.h"
 #include "model/frame/isolation_check.h"
 #include "model/frame/shadow_step.h"
@@ -38,6 +40,54 @@ TEST_F(AnalyzeProject, AnalyzeTablesNameStagesAndTheCostliestDraws) {
     EXPECT_THAT(outcome.out, HasSubstr("fragment shading"));
     EXPECT_THAT(outcome.out, HasSubstr("isolated"));
     EXPECT_THAT(outcome.out, HasSubstr("Most expensive draws"));
+}
+
+TEST_F(AnalyzeProject, TheCostliestDrawsCanBeRecognisedInATableOf120Columns) {
+    Frame frame = synthetic::frame(100);
+    frame.draws.measured_ns(13) = 1e9;
+    frame.draws.label[13] = "shadow/terrain";
+    frame.draws.pipeline[13] = "3f2a91c0d5e6f708";
+    frame.draws.counters(13, index(Counter::ia_vertices)) = 123456;
+    frame.draws.counters(13, index(Counter::samples)) = 4321;
+    frame.draws.texture_bytes(13) = 3 << 19;
+    write(frame);
+    const std::string plain = run_cli({"analyze", path_, "--top", "1"}).out;
+    EXPECT_THAT(
+        plain,
+        HasSubstr("  draw  what            pass                     pipeline  vertices  pixels  textures  "
+                  "bottleneck    time   share\n"));
+    EXPECT_THAT(plain,
+                HasSubstr("    13  shadow/terrain  1280×720 R8G8B8A8_UNORM  3f2a91c0      123k    4321   "
+                          "1.5 MiB  vs          1.00 s  99.3 %\n"));
+    frame.draws.label[13] = "frame/shadow/cascade 3/terrain";
+    write(frame);
+    EXPECT_THAT(run_cli({"analyze", path_, "--top", "1"}).out,
+                HasSubstr("    13  …ow/cascade 3/terrain  1280×720 R8G8B8A8_UNORM  3f2a91c0  "));
+    frame.draws.label[13].clear();
+    write(frame);
+    EXPECT_THAT(run_cli({"analyze", path_, "--top", "1"}).out, HasSubstr("    13  DrawIndexed  1280×720 R8"));
+    frame.draws.label[13] = std::string(200, 'x') + "/terrain";
+    frame.draws.pipeline[13] = std::string(60, 'p');
+    frame.passes[0].color_formats = {"A2B10G10R10_UNORM_PACK32"};
+    write(frame);
+    const std::string tight = run_cli({"analyze", path_, "--top", "3"}).out;
+    const std::size_t table = tight.find("  draw  what");
+    ASSERT_NE(table, std::string::npos);
+    std::istringstream lines(tight.substr(table, tight.find("\n\n", table) - table));
+    for (std::string line; std::getline(lines, line);)
+        EXPECT_LE(text_width(line), 120U) << line;
+    EXPECT_THAT(tight, HasSubstr("xx/terrain  1280×720 A2B10"));
+    EXPECT_THAT(tight, HasSubstr("  …x"));
+    EXPECT_THAT(tight, HasSubstr("p…  "));
+}
+
+TEST_F(AnalyzeProject, WhatNoListedDrawHasIsNoColumn) {
+    Frame frame = synthetic::frame(100);
+    frame.draws.measured_ns(7) = 1e9;
+    write(frame);
+    const std::string out = run_cli({"analyze", path_, "--top", "1"}).out;
+    EXPECT_THAT(out, HasSubstr("  draw  what            bottleneck    time   share\n"));
+    EXPECT_THAT(out, HasSubstr("Times of these draws (margin:"));
 }
 
 TEST_F(AnalyzeProject, EstimatedTimesAreMarkedAndPassesListedWhereNoDrawIsTimed) {

@@ -1,0 +1,115 @@
+#include "report/draw_facts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+namespace framecast::report {
+namespace {
+
+constexpr std::size_t kHashDigits = 8;  // enough to tell the pipelines of a frame from each other
+
+std::string pass_text(const Pass& pass) {
+    if (pass.width <= 0) return {};
+    const std::string& format = pass.color_formats.empty() ? pass.depth_format : pass.color_formats.front();
+    return fmt::format("{}×{}{}{}", pass.width, pass.height, format.empty() ? "" : " ", format);
+}
+
+// A debug name, or the first digits of a hash.
+std::string pipeline_text(const std::string& pipeline) {
+    const bool is_hash = pipeline.size() > kHashDigits &&
+                         pipeline.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+    return is_hash ? pipeline.substr(0, kHashDigits) : pipeline;
+}
+
+double first_known(std::initializer_list<double> values) {
+    for (const double value : values)
+        if (!std::isnan(value)) return value;
+    return kUnknown;
+}
+
+double vertices(const DrawColumns& draws, Eigen::Index draw) {
+    return first_known(
+        {draws.counters(draw, index(Counter::ia_vertices)), draws.elements(draw, index(Stage::ia))});
+}
+
+double pixels(const Frame& frame, Eigen::Index draw) {
+    const DrawColumns& draws = frame.draws;
+    const Pass& pass = frame.passes[static_cast<std::size_t>(draws.pass[static_cast<std::size_t>(draw)])];
+    return first_known({draws.counters(draw, index(Counter::samples)) / std::max(pass.samples, 1),
+                        draws.counters(draw, index(Counter::fs_invocations)),
+                        draws.elements(draw, index(Stage::om)) / std::max(pass.samples, 1)});
+}
+
+}  // namespace
+
+std::string count_text(double count) {
+    if (std::isnan(count)) return {};
+    if (count < 9999.5) return fmt::format("{:.0f}", count);
+    const auto [scale, unit] = count < 999.5e3   ? std::pair(1e3, 'k')
+                               : count < 999.5e6 ? std::pair(1e6, 'M')
+                                                 : std::pair(1e9, 'G');
+    const double value = count / scale;
+    return fmt::format("{:.{}f}{}", value, value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2, unit);
+}
+
+std::string bytes_text(double bytes) {
+    if (std::isnan(bytes)) return {};
+    if (bytes < 1024) return fmt::format("{:.0f} B", bytes);
+    const bool small = bytes < 1 << 20;
+    const double value = bytes / (small ? 1 << 10 : 1 << 20);
+    return fmt::format("{:.{}f} {}", value, value < 9.95 ? 1 : 0, small ? "KiB" : "MiB");
+}
+
+std::string name(DrawFact fact) {
+    switch (fact) {
+        case DrawFact::pass:
+            return "pass";
+        case DrawFact::pipeline:
+            return "pipeline";
+        case DrawFact::vertices:
+            return "vertices";
+        case DrawFact::pixels:
+            return "pixels";
+        case DrawFact::textures:
+            return "textures";
+    }
+    return {};
+}
+
+bool is_number(DrawFact fact) {
+    return fact != DrawFact::pass && fact != DrawFact::pipeline;
+}
+
+std::string text_of(DrawFact fact, const Frame& frame, std::size_t row) {
+    const DrawColumns& draws = frame.draws;
+    const auto draw = static_cast<Eigen::Index>(row);
+    switch (fact) {
+        case DrawFact::pass:
+            return pass_text(frame.passes[static_cast<std::size_t>(draws.pass[row])]);
+        case DrawFact::pipeline:
+            return pipeline_text(draws.pipeline[row]);
+        case DrawFact::vertices:
+            return draws.kind[row] == "draw" ? count_text(vertices(draws, draw)) : std::string();
+        case DrawFact::pixels:
+            return draws.kind[row] == "draw" ? count_text(pixels(frame, draw)) : std::string();
+        case DrawFact::textures:
+            return bytes_text(draws.texture_bytes(draw));
+    }
+    return {};
+}
+
+std::vector<DrawFact> known_facts(const Frame& frame, const std::vector<Eigen::Index>& rows) {
+    std::vector<DrawFact> out;
+    for (const DrawFact fact : kDrawFacts)
+        if (std::ranges::any_of(rows, [&](Eigen::Index draw) {
+                if (fact == DrawFact::textures) return frame.draws.texture_bytes(draw) > 0;
+                return !text_of(fact, frame, static_cast<std::size_t>(draw)).empty();
+            }))
+            out.push_back(fact);
+    return out;
+}
+
+}  // namespace framecast::report
