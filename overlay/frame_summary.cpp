@@ -13,6 +13,7 @@
 #include "model/device/device_choice.h"
 #include "model/device/software_device.h"
 #include "model/projection/projection.h"
+#include "model/text/counted.h"
 #include "model/text/printable.h"
 #include "overlay/clock_curves.h"
 
@@ -113,13 +114,15 @@ std::vector<CostlyRow> costly_passes(const Frame& frame, const Analysis& analysi
 
 void add_frame_problems(const Frame& frame, FrameSummary& summary) {
     for (const auto& [reason, number] : skip_reasons(frame))
-        summary.problems.push_back(fmt::format("{} of {} draws: {}", number, frame.draws.size(), reason));
+        summary.problems.push_back(
+            fmt::format("{} of {}: {}", number, counted(frame.draws.size(), "draw"), reason));
     std::map<std::string, int> unmodelled;
     for (const Submission& submission : frame.submissions)
         if (!submission.unmodelled.empty()) ++unmodelled[submission.unmodelled];
     for (const auto& [reason, number] : unmodelled)
         summary.problems.push_back(
-            fmt::format("{} of {} submissions: {}", number, frame.submissions.size(), reason));
+            fmt::format("{} of {}: {}", number,
+                        counted(static_cast<std::int64_t>(frame.submissions.size()), "submission"), reason));
 }
 
 void add_analysis(const Frame& frame, const Analysis& analysis, FrameSummary& summary) {

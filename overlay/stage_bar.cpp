@@ -18,7 +18,10 @@ void draw_source(Rows& rows, const Snapshot& snapshot, const ShownStages& shown)
         const LiveStages& live = snapshot.live;
         rows.text(kStrong, Label("stages now: counted × learned rates, ").add(seconds_ago(live.age_s)));
         Label rates;
-        rates.add(live.actions_with_rates).add(" of ").add(live.actions).add(" draws have rates");
+        rates.add(live.actions_with_rates)
+            .add(" of ")
+            .add(live.actions)
+            .add(live.actions == 1 ? " draw has rates" : " draws have rates");
         if (std::isfinite(live.rate_error))
             rates.add("; last check off by ").add(percent(std::abs(live.rate_error)));
         rows.text(kQuiet, rates);

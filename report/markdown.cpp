@@ -9,6 +9,7 @@
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/resolved.h"
+#include "model/text/counted.h"
 #include "report/capture_quality.h"
 #include "report/draw_facts.h"
 #include "report/sums_note.h"
@@ -173,7 +174,7 @@ std::string trust_text(const Frame& frame, const Analysis& analysis,
     if (const std::string factor = frame_over_draws(frame); !factor.empty())
         out += "- frame / draws: " + escaped(factor) + '\n';
     for (const auto& [reason, draws] : skip_reasons(frame))
-        out += fmt::format("- {} of {} draws: {}\n", draws, frame.draws.size(), escaped(reason));
+        out += fmt::format("- {} of {}: {}\n", draws, counted(frame.draws.size(), "draw"), escaped(reason));
     // A projection's assumptions about the source device are already in the lines above.
     for (const std::string& note : notes_of(projections))
         if (std::find(lines.begin(), lines.end(), "assumed: " + note) == lines.end())
@@ -193,9 +194,9 @@ std::string markdown_report(const ReportInput& input, int top) {
         out += fmt::format("- **Doubt**: {}{}{}\n", escaped(doubt.what), doubt.advice.empty() ? "" : "; ",
                            escaped(doubt.advice));
     if (!capture_doubts(frame).empty()) out += '\n';
-    out += fmt::format("Frame on the device {}, sum of draws {} ({} draw{}, {}).\n\n",
-                       time_cell(frame.times.gpu_ns), time_cell(analysis.measured_ns), frame.draws.size(),
-                       frame.draws.size() == 1 ? "" : "s", measured_text(frame, analysis));
+    out += fmt::format("Frame on the device {}, sum of draws {} ({}, {}).\n\n", time_cell(frame.times.gpu_ns),
+                       time_cell(analysis.measured_ns), counted(frame.draws.size(), "draw"),
+                       measured_text(frame, analysis));
     out += captures_text(input);
     if (verdict.stage >= 0) out += stage_table(frame, analysis, verdict) + '\n';
     out += pass_table(frame, analysis, top);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/text/counted.h"
 #include "report/text.h"
 
 namespace framecast::report {
@@ -39,8 +40,7 @@ std::string sums_note(const std::vector<HomeTime>& homes, const std::vector<Proj
     out += " are sums of draws";
     if (std::isnan(home.ns)) return out;
     out += ", and speed-up compares with their sum here, " + time_text(home.ns);
-    if (home.estimated > 0)
-        out += fmt::format(" ({} draw{} estimated)", home.estimated, home.estimated == 1 ? "" : "s");
+    if (home.estimated > 0) out += fmt::format(" ({} estimated)", counted(home.estimated, "draw"));
     return out;
 }
 

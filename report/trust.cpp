@@ -8,6 +8,7 @@
 #include "model/analysis/resolved.h"
 #include "model/frame/draws_to_frame.h"
 #include "model/frame/isolation_check.h"
+#include "model/text/counted.h"
 #include "report/text.h"
 
 namespace framecast::report {
@@ -39,9 +40,9 @@ std::vector<std::string> trust_lines(const Frame& frame, const Analysis& analysi
     const ErrorStatistics& held_out = analysis.held_out;
     if (held_out.count > 0)
         out.push_back(fmt::format(
-            "{} draws estimated without their own time: {} off on average, {} weighed by time, {} in sum",
-            held_out.count, percent_text(held_out.mape), percent_text(held_out.wape),
-            percent_text(held_out.bias)));
+            "{} estimated without {} own time: {} off on average, {} weighed by time, {} in sum",
+            counted(held_out.count, "draw"), held_out.count == 1 ? "its" : "their",
+            percent_text(held_out.mape), percent_text(held_out.wape), percent_text(held_out.bias)));
     else
         out.push_back("no draw can be estimated without its own time");
     out.push_back(fmt::format("draws from stages by the {} estimator: {}",
@@ -51,18 +52,18 @@ std::vector<std::string> trust_lines(const Frame& frame, const Analysis& analysi
             out.push_back("assumed: " + note);
     if (analysis.held_down > 0)
         out.push_back(fmt::format(
-            "estimates of {} of {} draws are scaled down, as their pass or the frame takes less as a whole",
-            analysis.held_down, frame.draws.size()));
+            "estimates of {} of {} are scaled down, as their pass or the frame takes less as a whole",
+            analysis.held_down, counted(frame.draws.size(), "draw")));
     if (!std::isnan(frame.composition.p)) out.push_back(overlap_line(frame.composition));
     if (const std::int64_t withdrawn = withdrawn_draws(frame); withdrawn > 0)
-        out.push_back(fmt::format("{} of {} draws {}", withdrawn, frame.draws.size(), kUnlikeDraw));
+        out.push_back(
+            fmt::format("{} of {} {}", withdrawn, counted(frame.draws.size(), "draw"), kUnlikeDraw));
     const std::vector<std::string>& counts = frame.draws.counts_moved;
     const auto moved =
         std::count_if(counts.begin(), counts.end(), [](const auto& names) { return !names.empty(); });
     if (moved > 0)
-        out.push_back(
-            fmt::format("the counts of {} of {} draws changed by more than 2 % while they were timed", moved,
-                        frame.draws.size()));
+        out.push_back(fmt::format("the counts of {} of {} changed by more than 2 % while they were timed",
+                                  moved, counted(frame.draws.size(), "draw")));
     return out;
 }
 

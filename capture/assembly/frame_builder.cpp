@@ -12,6 +12,7 @@
 #include "capture/vulkan/format_name.h"
 #include "model/frame/draws_to_frame.h"
 #include "model/frame/elements.h"
+#include "model/text/counted.h"
 
 namespace framecast::capture {
 namespace {
@@ -471,8 +472,8 @@ void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const 
     }
     if (without > 0)
         frame.notes.push_back(
-            fmt::format("{} of {} actions could not be isolated; their stage times come from counts", without,
-                        actions_.size()));
+            fmt::format("{} of {} could not be isolated; their stage times come from counts", without,
+                        counted(static_cast<std::int64_t>(actions_.size()), "action")));
     frame.sources["stage_ns"] = Source::isolated;
     frame.methods["stage_ns"] =
         "shadows of each draw in a copy of its pass, read through how the device overlaps stages "
@@ -529,12 +530,12 @@ void FrameBuilder::build_notes(Frame& frame, Mode mode) const {
                                      [](const ActionRow& r) { return r.counts_moved != 0; });
     if (moved > 0)
         frame.notes.push_back(
-            fmt::format("the counts of {} of {} draws changed by more than 2 % during the capture", moved,
-                        actions_.size()));
+            fmt::format("the counts of {} of {} changed by more than 2 % during the capture", moved,
+                        counted(static_cast<std::int64_t>(actions_.size()), "draw")));
     if (mode != Mode::count && unmatched_actions_ > 0)
-        frame.notes.push_back(
-            fmt::format("{} draws of the timed frames are not in the counted one ({} frames)",
-                        unmatched_actions_, timing_frames_));
+        frame.notes.push_back(fmt::format(
+            "{} of the timed frames {} not in the counted one ({})", counted(unmatched_actions_, "draw"),
+            unmatched_actions_ == 1 ? "is" : "are", counted(timing_frames_, "frame")));
     const auto grouped = std::count_if(frame.draws.group.begin(), frame.draws.group.end(),
                                        [](std::int32_t first) { return first >= 0; });
     if (grouped > 0)

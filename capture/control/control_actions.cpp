@@ -17,6 +17,7 @@
 #include "capture/process/user_files.h"
 #include "capture/renderdoc/renderdoc_api.h"
 #include "model/device/device_choice.h"
+#include "model/text/counted.h"
 #include "model/text/json.h"
 #include "model/text/json_writer.h"
 
@@ -283,7 +284,8 @@ void carry_out(KeyAction action, Process& process) {
         case KeyAction::log: {
             if (process.log.active()) {
                 const TimesLog::Summary log = process.log.stop();
-                return overlay.show_message(fmt::format("{} frames logged to {}", log.rows, log.path));
+                return overlay.show_message(
+                    fmt::format("{} logged to {}", counted(log.rows, "frame"), log.path));
             }
             const Result<std::string> path = start_log({}, process);
             return overlay.show_message(path ? "logging frames to " + *path : path.error().message);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/text/counted.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -61,8 +63,8 @@ FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns) {
 
 std::string Freeze::note() const {
     if (!active()) return "not frozen, each repeat is of another frame: " + refusal_;
-    if (frozen_frames_ == 1) return fmt::format("frozen: {} repeats of one frame", repeats_done_);
-    return fmt::format("frozen: {} repeats of {} frames", repeats_done_, frozen_frames_);
+    if (frozen_frames_ == 1) return fmt::format("frozen: {} of one frame", counted(repeats_done_, "repeat"));
+    return fmt::format("frozen: {} of {} frames", counted(repeats_done_, "repeat"), frozen_frames_);
 }
 
 }  // namespace framecast::capture

@@ -10,6 +10,7 @@
 #include "model/analysis/analysis.h"
 #include "model/device/device_choice.h"
 #include "model/device/gpu_database.h"
+#include "model/text/counted.h"
 
 namespace framecast::capture {
 namespace {
@@ -39,9 +40,9 @@ std::string stage_lines(const Frame& frame) {
                                    in_ms(analysis->measured_ns), in_ms(analysis->minimum_ns));
     for (const StageShare& share : analysis->stages) {
         if (share.draws == 0) continue;
-        text +=
-            fmt::format("{} ({}) holds up {} of {} actions, {:.1f} % of their time\n", name(share.stage),
-                        long_name(share.stage), share.draws, frame.draws.size(), 100 * share.time_fraction);
+        text += fmt::format("{} ({}) holds up {} of {}, {:.1f} % of their time\n", name(share.stage),
+                            long_name(share.stage), share.draws, counted(frame.draws.size(), "action"),
+                            100 * share.time_fraction);
     }
     return text;
 }

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "cli/common/commands.h"
+#include "model/text/counted.h"
 
 namespace framecast::cli {
 namespace {
@@ -76,7 +77,7 @@ Result<double> set_clock(const ClockSweep& sweep, const SignalGuard& signals, do
 // Differences between captures that should show the same frame; empty when there are none.
 std::string difference(const Frame& first, const Frame& frame) {
     if (first.draws.size() != frame.draws.size())
-        return fmt::format("{} draws in place of {}", frame.draws.size(), first.draws.size());
+        return fmt::format("{} in place of {}", counted(frame.draws.size(), "draw"), first.draws.size());
     if (first.draws.pipeline != frame.draws.pipeline) return "other pipelines";
     return {};
 }

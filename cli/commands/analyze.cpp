@@ -17,6 +17,7 @@
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
 #include "model/regions/regions.h"
+#include "model/text/counted.h"
 #include "model/text/json.h"
 #include "report/capture_quality.h"
 #include "report/csv.h"
@@ -70,8 +71,8 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
     if (frame.times.gpu_ns > 0)
         fmt::print("  ordinary frame  {}  (median of {})\n", format_time(frame.times.gpu_ns),
                    frame.times.gpu_repeats);
-    fmt::print("  sum of draws    {}  ({} draw{}", time_cell(analysis.measured_ns), frame.draws.size(),
-               frame.draws.size() == 1 ? "" : "s");
+    fmt::print("  sum of draws    {}  ({}", time_cell(analysis.measured_ns),
+               counted(frame.draws.size(), "draw"));
     if (analysis.unmeasured > 0) fmt::print(", {} without a time", analysis.unmeasured);
     if (const std::string why = report::untimed_text(frame, analysis); !why.empty()) fmt::print(": {}", why);
     if (analysis.unattributed > 0) fmt::print(", {} without counts", analysis.unattributed);

@@ -14,6 +14,7 @@
 #include "model/analysis/compare.h"
 #include "model/frame/frame_json.h"
 #include "model/regions/region_changes.h"
+#include "model/text/counted.h"
 #include "model/text/json.h"
 
 namespace framecast::cli {
@@ -97,8 +98,8 @@ void print_draws(const Frame& a, const Frame& b, const FrameComparison& comparis
     std::stable_sort(shown.begin(), shown.end(),
                      [&](const DrawPair* x, const DrawPair* y) { return size(x) > size(y); });
     fmt::print(
-        "{} of {} draws in both: {} differ in time{}, {} in counts, pipeline or command",
-        comparison.pairs.size(), std::max(a.draws.size(), b.draws.size()), in_time,
+        "{} of {} in both: {} differ in time{}, {} in counts, pipeline or command", comparison.pairs.size(),
+        counted(std::max(a.draws.size(), b.draws.size()), "draw"), in_time,
         untold > 0 ? fmt::format(" ({} without a time, or with one repeat, are not told)", untold) : "",
         in_work);
     fmt::print("; {} only in A, {} only in B\n", comparison.only_a.size(), comparison.only_b.size());

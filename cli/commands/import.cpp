@@ -15,6 +15,7 @@
 #include "cli/terminal/table.h"
 #include "model/device/gpu_database.h"
 #include "model/frame/frame_json.h"
+#include "model/text/counted.h"
 #include "model/text/csv_table.h"
 #include "model/text/json_text.h"
 #include "plugin/counter_csv.h"
@@ -118,8 +119,8 @@ void print_textures(const Frame& frame) {
         ++draws;
     }
     if (whole_ns > 0)
-        fmt::print("  textures are at least {:.1f} % of the time of {} draws\n", 100 * texture_ns / whole_ns,
-                   draws);
+        fmt::print("  textures are at least {:.1f} % of the time of {}\n", 100 * texture_ns / whole_ns,
+                   counted(draws, "draw"));
 }
 
 // "3 draws, 1 transfer on llvmpipe", and whether they have times.
@@ -128,8 +129,9 @@ void print_summary(const Frame& frame, const std::string& path) {
         return std::count(frame.draws.kind.begin(), frame.draws.kind.end(), kind);
     };
     const auto timed = frame.draws.measured_ns.isFinite().count();
-    fmt::print("{}: {} draws, {} dispatches, {} transfers on {}; ", path, count("draw"), count("dispatch"),
-               count("transfer"), printable(frame.device.name, kNameWidth));
+    fmt::print("{}: {}, {}, {} on {}; ", path, counted(count("draw"), "draw"),
+               counted(count("dispatch"), "dispatch", "dispatches"), counted(count("transfer"), "transfer"),
+               printable(frame.device.name, kNameWidth));
     if (timed > 0)
         fmt::print("{} with a time\n", timed);
     else

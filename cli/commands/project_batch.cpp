@@ -18,6 +18,7 @@
 #include "model/numeric/workers.h"
 #include "model/projection/home_time.h"
 #include "model/projection/projection.h"
+#include "model/text/counted.h"
 #include "model/text/csv_table.h"
 #include "model/text/file_path.h"
 #include "report/csv.h"
@@ -251,8 +252,9 @@ int project_folder(const BatchOptions& options, const GpuDatabase& database,
     std::size_t mine = 0;
     for (std::size_t i = options.shard - 1; i < items->size(); i += options.shards, ++mine)
         if (!is_done((*items)[i])) todo.push_back(&(*items)[i]);
-    fmt::print("{} frames, {} of them here, {} done before; onto {} GPUs\n", items->size(), mine,
-               mine - todo.size(), targets.size());
+    fmt::print("{}, {} of them here, {} done before; onto {}\n",
+               counted(static_cast<std::int64_t>(items->size()), "frame"), mine, mine - todo.size(),
+               counted(static_cast<std::int64_t>(targets.size()), "GPU"));
     std::fflush(stdout);
     std::atomic<std::size_t> failed = 0;
     if (!todo.empty()) {
@@ -269,14 +271,14 @@ int project_folder(const BatchOptions& options, const GpuDatabase& database,
     const auto missing = std::count_if(items->begin(), items->end(),
                                        [](const Item& item) { return second_line(item).empty(); });
     if (missing > 0) {
-        fmt::print("{} frames are left to other shards; who finishes last writes {}\n", missing,
-                   (file_path(options.results) / "projections.csv").string());
+        fmt::print("{} {} left to other shards; who finishes last writes {}\n", counted(missing, "frame"),
+                   missing == 1 ? "is" : "are", (file_path(options.results) / "projections.csv").string());
         return failed > 0 ? kAnswerIsNo : kOk;
     }
     if (const auto merged = merge(*items, options); !merged) return fail(merged.error());
     fmt::print("wrote {}", (file_path(options.results) / "projections.csv").string());
     if (failed > 0)
-        fmt::print("; {} frames failed: {}", failed.load(),
+        fmt::print("; {} failed: {}", counted(static_cast<std::int64_t>(failed.load()), "frame"),
                    (file_path(options.results) / "failures.csv").string());
     fmt::print("\n");
     return failed > 0 ? kAnswerIsNo : kOk;

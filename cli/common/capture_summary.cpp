@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/analysis/frame_report.h"
+#include "model/text/counted.h"
 #include "model/text/printable.h"
 #include "report/text.h"
 
@@ -18,10 +19,6 @@ namespace {
 // Start of the layer's note on the self-test. The numbers after the verdict are only for the file.
 constexpr std::string_view kSelfTest = "stamp self-test: ";
 constexpr std::string_view kSelfTestPassed = "stamp self-test: chosen";
-
-std::string counted(std::int64_t number, const char* one, const char* many) {
-    return fmt::format("{} {}", number, number == 1 ? one : many);
-}
 
 std::string contents(const Frame& frame) {
     const std::vector<std::string>& kinds = frame.draws.kind;
@@ -45,7 +42,7 @@ std::string frame_times(const Frame& frame) {
     const bool of_others = times.interval_ns < times.gpu_ns / 2;
     if (std::isfinite(times.interval_ns) && !of_others)
         parts.push_back("comes every " + format_time(times.interval_ns));
-    return parts.empty() ? std::string() : fmt::format("  a frame {}\n", fmt::join(parts, " and "));
+    return parts.empty() ? std::string() : fmt::format("  each frame {}\n", fmt::join(parts, " and "));
 }
 
 std::string timing(const Frame& frame) {

@@ -9,6 +9,7 @@
 #include "cli/common/frame_input.h"
 #include "cli/fit/fit.h"
 #include "cli/terminal/table.h"
+#include "model/text/counted.h"
 #include "model/text/json.h"
 
 namespace framecast::cli {
@@ -151,8 +152,8 @@ void print_trend_json(const TrendStudy& study, const TrendPoints& points, const 
 }
 
 void print_trend_text(const TrendStudy& study, const TrendPoints& points, const TrendReport& report) {
-    fmt::print("T = T_min (1 + E)/(1 - E), E = exp(A - B T_min)   ({} draws, fit {}{})\n",
-               points.minimum_ns.size(), report.fit, report.robust ? ", robust" : "");
+    fmt::print("T = T_min (1 + E)/(1 - E), E = exp(A - B T_min)   ({}, fit {}{})\n",
+               counted(points.minimum_ns.size(), "draw"), report.fit, report.robust ? ", robust" : "");
     print_trends(study, points);
     fmt::print("T = {} ns + {} T_min\n", fit_number(study.additive.c_ns), fit_number(study.additive.k));
     print_errors(study);

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
+#include "model/text/counted.h"
+
 namespace framecast::cli {
 namespace {
 
@@ -70,7 +72,7 @@ Result<CountCheck> check_counts(std::string_view expected, const Frame& frame) {
     check.actions = static_cast<int>(actions.size());
     if (frame.draws.size() != static_cast<Eigen::Index>(actions.size())) {
         check.wrong.push_back(
-            fmt::format("{} actions were captured, not {}", frame.draws.size(), actions.size()));
+            fmt::format("{} captured, not {}", counted(frame.draws.size(), "action"), actions.size()));
         return check;
     }
     try {

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "cli/selftest/known_counts.h"
+#include "model/text/counted.h"
 #include "model/text/json_text.h"
 
 namespace framecast::cli {
@@ -71,7 +72,9 @@ void check_scenes(SceneRuns& runs, bool quick, PartReport& pictures, PartReport&
         fmt::format("{} scenes of {} frames, each with and without a capture", compared.scenes, kSceneFrames);
     counts.text = fmt::format("{} counts of {} scenes", compared.counts, compared.scenes);
     if (compared.wrong > 0) counts.text += fmt::format(", {} wrong", compared.wrong);
-    if (compared.reused > 0) counts.text += fmt::format("; {} draws share shaded vertices", compared.reused);
+    if (compared.reused > 0)
+        counts.text += fmt::format("; {} {} shaded vertices", counted(compared.reused, "draw"),
+                                   compared.reused == 1 ? "shares" : "share");
     if (!compared.skipped.empty()) {
         counts.text += "; the device lacks what these need:";
         for (const std::string& scene : compared.skipped)

@@ -8,6 +8,7 @@
 #include "model/device/device_profile.h"
 #include "model/device/profile_check.h"
 #include "model/projection/projection.h"
+#include "model/text/counted.h"
 
 namespace framecast::cli {
 namespace {
@@ -65,9 +66,10 @@ std::optional<Labelled> check_stages(SceneRuns& runs, PartReport& part) {
     if (!analysis) return part.fail(analysis.error().message), std::nullopt;
     LabelledCheck check = check_labelled(*alone, *frame, *analysis);
     part.text = fmt::format(
-        "{} of {} clear bottlenecks right, of {} known; {} draws {:.1f} % off by the median, "
+        "{} of {} clear bottlenecks right, of {} known; {} {:.1f} % off by the median, "
         "worst {:+.1f} %",
-        check.right, check.clear, check.told, check.timed, 100 * check.median_off, 100 * check.worst_off);
+        check.right, check.clear, check.told, counted(check.timed, "draw"), 100 * check.median_off,
+        100 * check.worst_off);
     if (check.clear == 0 || check.right < kLeastRight * check.clear)
         part.fail(fmt::format("{} of {} clear verdicts are right", check.right, check.clear));
     if (!(check.median_off <= kTimeWithin)) part.fail("draws do not take the time that they take alone");
@@ -103,8 +105,9 @@ void check_traps(SceneRuns& runs, PartReport& part) {
         }
     }
     if (agree == 0 && part.result == PartResult::ok) return part.skip("no draw is long enough to compare");
-    part.text = fmt::format(
-        "{} draws behind an earlier pass's depth and stencil isolated as measured, or not claimed", agree);
+    part.text =
+        fmt::format("{} behind an earlier pass's depth and stencil isolated as measured, or not claimed",
+                    counted(agree, "draw"));
 }
 
 std::string check_rates(SceneRuns& runs, PartReport& part) {

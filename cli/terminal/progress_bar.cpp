@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "cli/terminal/messages.h"
+#include "model/text/counted.h"
 
 namespace framecast::cli {
 namespace {
@@ -33,7 +34,8 @@ std::string left_text(double share, double seconds) {
 
 std::string progress_text(std::size_t done, std::size_t total, std::size_t failed, double seconds) {
     const double share = total == 0 ? 1 : static_cast<double>(done) / static_cast<double>(total);
-    std::string text = fmt::format("{}  {} of {} frames", bar_text(share), done, total);
+    std::string text = fmt::format("{}  {} of {}", bar_text(share), done,
+                                   counted(static_cast<std::int64_t>(total), "frame"));
     if (failed > 0) text += fmt::format(", {} failed", failed);
     return text + left_text(share, seconds);
 }

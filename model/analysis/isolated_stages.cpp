@@ -9,6 +9,7 @@
 #include "model/device/assumed_overlap.h"
 #include "model/frame/isolation_check.h"
 #include "model/frame/isolation_order.h"
+#include "model/text/counted.h"
 
 namespace framecast {
 namespace {
@@ -116,7 +117,7 @@ FrameComposition compose_frame(const Frame& frame, const ShadowTimes& times, con
         out.misfit_sum = fit->chi2_per_dof_sum;
         out.misfit_max = fit->chi2_per_dof_max;
         out.draws = fit->draws;
-        out.reason = "fitted to the shadows of " + std::to_string(fit->draws) + " draws";
+        out.reason = "fitted to the shadows of " + counted(fit->draws, "draw");
     } else {
         const AssumedOverlap assumed = assumed_overlap(frame.device);
         composition.p = assumed.p;

@@ -5,6 +5,7 @@
 #include "model/numeric/compensated_sum.h"
 #include "model/numeric/number_text.h"
 #include "model/projection/device_kinds.h"
+#include "model/text/counted.h"
 
 namespace framecast {
 namespace {
@@ -111,11 +112,14 @@ void add_notes(int clamped, int held, Eigen::Index without, Projection& out) {
         "the pipeline paper's equations (21) to (29) as printed: processors speed memory up, and there is no "
         "interval");
     if (clamped > 0)
-        out.notes.push_back(std::to_string(clamped) +
-                            " stage times are shorter at that clock than their part without memory");
+        out.notes.push_back(counted(clamped, "stage time") + (clamped == 1 ? " is" : " are") +
+                            " shorter at that clock than their part without memory");
     if (held > 0)
-        out.notes.push_back(std::to_string(held) + " draws are shorter than the trend's pole and held there");
-    if (without > 0) out.notes.push_back(std::to_string(without) + " draws without stage times are left out");
+        out.notes.push_back(counted(held, "draw") + (held == 1 ? " is" : " are") +
+                            " shorter than the trend's pole and held there");
+    if (without > 0)
+        out.notes.push_back(counted(without, "draw") + " without stage times " +
+                            (without == 1 ? "is" : "are") + " left out");
 }
 
 }  // namespace

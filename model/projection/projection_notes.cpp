@@ -7,6 +7,7 @@
 #include "model/analysis/resolved.h"
 #include "model/frame/isolation_check.h"
 #include "model/numeric/number_text.h"
+#include "model/text/counted.h"
 
 namespace framecast {
 namespace {
@@ -40,10 +41,10 @@ std::string resolution_note(const Analysis& analysis, const FollowingDraws& foll
     }
     const auto percent = [](double share) { return number_text(std::round(100 * share)) + " %"; };
     return size_text(to) + " has " + percent(following.pixel_ratio) + " of the pixels of " +
-           size_text(following.from) + ": fragment work of " + std::to_string(following.passes) +
-           " passes of that shape goes with them (" + percent(all_ns > 0 ? scaled_ns / all_ns : 0) +
-           " of stage time); vertices, dispatches, transfers and " + std::to_string(following.other_passes) +
-           " passes of other shapes are kept";
+           size_text(following.from) + ": fragment work of " + counted(following.passes, "pass", "passes") +
+           " of that shape goes with them (" + percent(all_ns > 0 ? scaled_ns / all_ns : 0) +
+           " of stage time); vertices, dispatches, transfers and " +
+           counted(following.other_passes, "pass", "passes") + " of other shapes are kept";
 }
 
 }  // namespace
@@ -63,8 +64,8 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
         out.notes.push_back("the frame is the sum of its draws: " + composition.error().message);
     if (out.resolution.is_set()) out.notes.push_back(resolution_note(analysis, following, out.resolution));
     if (baseline.cached_draws > 0)
-        out.notes.push_back("the textures of " + std::to_string(baseline.cached_draws) +
-                            " draws fit the caches of both devices (at most " +
+        out.notes.push_back("the textures of " + counted(baseline.cached_draws, "draw") +
+                            " fit the caches of both devices (at most " +
                             number_text(std::round(baseline.cache_bytes / 1024)) +
                             " KiB a draw): what they wait for texels goes with the shading, not with memory");
     if (std::string note = plan.time->fixed_note(); !note.empty()) out.notes.push_back(std::move(note));
@@ -81,11 +82,12 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
         out.notes.push_back("misfit " + number_text(std::round(frame.composition.misfit)) +
                             " (1 is a good fit): stage times are bounds, and no bottleneck is sure");
     if (analysis.unattributed > 0)
-        out.notes.push_back(std::to_string(analysis.unattributed) +
-                            " draws without counts change as the others do on the whole");
+        out.notes.push_back(counted(analysis.unattributed, "draw") + " without counts " +
+                            (analysis.unattributed == 1 ? "changes" : "change") +
+                            " as the others do on the whole");
     if (const std::int64_t withdrawn = withdrawn_draws(frame); withdrawn > 0)
-        out.notes.push_back(std::to_string(withdrawn) + " of " + std::to_string(frame.draws.size()) +
-                            " draws " + std::string(kUnlikeDraw));
+        out.notes.push_back(std::to_string(withdrawn) + " of " + counted(frame.draws.size(), "draw") + " " +
+                            std::string(kUnlikeDraw));
     for (const auto* lines : {&analysis.device.assumptions, &target.assumptions})
         for (const std::string& line : *lines)
             if (std::find(out.notes.begin(), out.notes.end(), line) == out.notes.end())

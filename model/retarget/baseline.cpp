@@ -8,13 +8,14 @@
 #include "model/numeric/number_text.h"
 #include "model/numeric/workers.h"
 #include "model/retarget/retarget.h"
+#include "model/text/counted.h"
 
 namespace framecast {
 namespace {
 
 std::string same_draws_fault(const Frame& first, const Frame& other, const std::string& which) {
     if (first.draws.size() != other.draws.size())
-        return which + " has " + std::to_string(other.draws.size()) + " draws where the first has " +
+        return which + " has " + counted(other.draws.size(), "draw") + " where the first has " +
                std::to_string(first.draws.size());
     for (std::size_t row = 0; row < first.draws.id.size(); ++row)
         if (first.draws.kind[row] != other.draws.kind[row] ||

@@ -23,6 +23,10 @@ def format_ns(ns):
     return "%.3g ns" % ns
 
 
+def draws_text(count):
+    return "1 draw" if count == 1 else "%d draws" % count
+
+
 class Viewer(qrd.CaptureViewer):
     """Tells the panel that another capture is open, or none."""
 
@@ -276,8 +280,8 @@ class Extension:
     def show_frame(self):
         frame, stages = self.analysis["frame"], [s for s in self.analysis["stages"] if s["draws"]]
         times = "measured %s" % format_ns(1e6 * frame["measured_ms"]) if frame["measured_ms"] else "no measured times"
-        self.qt.SetWidgetText(self.summary, "%d draws on %s: %s, slowest stages %s (computed by %s)" % (
-            frame["draws"], self.analysis["device"]["name"], times,
+        self.qt.SetWidgetText(self.summary, "%s on %s: %s, slowest stages %s (computed by %s)" % (
+            draws_text(frame["draws"]), self.analysis["device"]["name"], times,
             format_ns(None if frame["minimum_ms"] is None else 1e6 * frame["minimum_ms"]), self.backend.how))
         fractions = [(s["stage"], s["time_fraction"] or 0) for s in stages]
         self.qt.SetLabelImage(self.bar, charts.stage_bar(fractions, *BAR), BAR[0], BAR[1], False)
@@ -286,7 +290,7 @@ class Extension:
                 self.qt.SetWidgetVisible(cell, i < len(stages))
         for cells, stage in zip(self.stage_cells, stages):
             self.qt.SetLabelImage(cells[0], charts.swatch(stage["stage"]), 12, 12, False)
-            for cell, text in zip(cells[1:], ("%s %s" % (stage["stage"], stage["name"]), "%d draws" % stage["draws"],
+            for cell, text in zip(cells[1:], ("%s %s" % (stage["stage"], stage["name"]), draws_text(stage["draws"]),
                                               format_ns(1e6 * stage["time_ms"]), "%.1f %%, %s" % (100 * stage["time_fraction"], stage["source"]))):
                 self.qt.SetWidgetText(cell, text)
         self.qt.SetWidgetText(self.notes, "\n".join(self.replay["notes"] + [self.replay["durations"]["how"]]))

@@ -49,6 +49,7 @@ framecast_together(${framecast_test_target} "model/published/benchmark_handlers 
 framecast_test(model/formulas/multivariate_scaling_test.cpp framecast::model)
 framecast_test(model/numeric/nnls_test.cpp framecast::model)
 framecast_test(model/numeric/smooth_max_test.cpp framecast::model)
+framecast_test(model/text/counted_test.cpp framecast::model)
 framecast_test(model/text/csv_table_test.cpp framecast::model)
 framecast_test(model/device/rates_test.cpp framecast::model)
 framecast_test(model/analysis/stage_times_test.cpp framecast::model)

@@ -133,6 +133,8 @@ TEST(Picture, FramePageSaysWhereStageTimesAreFrom) {
     Snapshot snapshot = test::example_snapshot();
     EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 1280, 720).has("counted × learned rates"));
     EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 1280, 720).has("338 of 350 draws have rates"));
+    snapshot.live.actions_with_rates = snapshot.live.actions = 1;
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 1280, 720).has("1 of 1 draw has rates"));
     snapshot.has_live = false;
     EXPECT_TRUE(
         test::draw(snapshot, panel(Page::frame), 1280, 720).has("stages of frame 1234: isolated, 12 s ago"));

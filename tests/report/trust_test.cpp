@@ -30,6 +30,17 @@ TEST(Trust, TheFactorIsLeftOutWhereItIsNotKnown) {
     EXPECT_EQ(frame_over_draws(frame), "1.95 ± 0.74");
 }
 
+TEST(Trust, OneDrawIsNoPlural) {
+    Frame frame;
+    frame.draws.resize(1);
+    frame.draws.counts_moved[0] = "samples";
+    Analysis analysis;
+    analysis.held_out.count = 1;
+    const std::vector<std::string> lines = trust_lines(frame, analysis);
+    EXPECT_THAT(lines.front(), HasSubstr("1 draw estimated without its own time: "));
+    EXPECT_THAT(lines.back(), HasSubstr("the counts of 1 of 1 draw changed by"));
+}
+
 TEST(Trust, LatencyAndAMisfitOfOverlapAreSaid) {
     const auto line = [](const Frame& frame) { return trust_lines(frame, {}).back(); };
     Frame frame;

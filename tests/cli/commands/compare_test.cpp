@@ -51,9 +51,8 @@ TEST_F(Compare, CountsThatMovedAreNoTimesThatDiffer) {
     std::ofstream(a) << write_frame(frame);
     frame.draws.elements(0, index(Stage::vs)) = 200;
     std::ofstream(b) << write_frame(frame);
-    EXPECT_THAT(
-        run_cli({"compare", a, b}).out,
-        HasSubstr("1 of 1 draws in both: 0 differ in time, 1 in counts, pipeline or command; 0 only"));
+    EXPECT_THAT(run_cli({"compare", a, b}).out,
+                HasSubstr("1 of 1 draw in both: 0 differ in time, 1 in counts, pipeline or command; 0 only"));
     frame.draws.measured_ns(0) = 2e6;
     std::ofstream(b) << write_frame(frame);
     EXPECT_THAT(run_cli({"compare", a, b}).out, HasSubstr("1 differ in time, 1 in counts"));

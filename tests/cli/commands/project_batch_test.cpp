@@ -185,7 +185,7 @@ TEST_F(ProjectFolder, ABadFileIsReportedAndTheRestGoesOn) {
 TEST_F(ProjectFolder, ShardsTogetherDoAllAndTheLastOneWritesTheTable) {
     const Outcome first = project({"--shard", "1/2"});
     EXPECT_EQ(first.exit_code, kOk) << first.err;
-    EXPECT_THAT(first.out, HasSubstr("1 frames are left to other shards"));
+    EXPECT_THAT(first.out, HasSubstr("1 frame is left to other shards"));
     EXPECT_FALSE(std::filesystem::exists(folder_.path("frames/projections/projections.csv")));
     EXPECT_EQ(project({"--shard", "2/2"}).exit_code, kOk);
     EXPECT_EQ(lines(text_of("projections.csv")), 7);

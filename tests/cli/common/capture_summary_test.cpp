@@ -27,7 +27,7 @@ TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
     EXPECT_EQ(capture_summary(frame, "program"),
               "frame 60 of cube on llvmpipe\n"
               "  3 draws, 1 dispatch, 1 transfer in 1 pass and 2 submissions, 640x480\n"
-              "  a frame takes 1.50 ms on the device and comes every 16.7 ms\n"
+              "  each frame takes 1.50 ms on the device and comes every 16.7 ms\n"
               "  draws timed by drained pairs, floor 12.3 us, resolution 850 ns, together 1.20 ms\n"
               "  skipped 2 of 5: first\n"
               "  skipped 1 of 5: second\n"
@@ -40,7 +40,7 @@ TEST(CaptureSummary, FramesThatCameFasterThanTheDeviceDrawsThisOneAreNotItsOwn) 
     frame.times.gpu_ns = 401e6;
     frame.times.interval_ns = 1.3e6;
     const std::string text = capture_summary(frame, "program");
-    EXPECT_NE(text.find("a frame takes 401 ms on the device\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("each frame takes 401 ms on the device\n"), std::string::npos) << text;
     EXPECT_EQ(text.find("comes every"), std::string::npos) << text;
 }
 
