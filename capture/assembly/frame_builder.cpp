@@ -17,47 +17,6 @@
 namespace framecast::capture {
 namespace {
 
-// Gives each pass and each action a key that is the same in every frame that does the same: a pass has its
-// number among equal passes, a draw its number among those with the same pipeline.
-class KeyMaker {
-  public:
-    void begin_buffer() { pass_keys_.clear(); }
-
-    std::uint64_t pass_key(const PassPlan& pass) {
-        Hasher hasher;
-        hasher.add(pass.signature());
-        hasher.add(static_cast<std::uint64_t>(passes_seen_[pass.signature()]++));
-        pass_keys_.push_back(hasher.value());
-        return hasher.value();
-    }
-
-    // Key of a buffer that went down as recorded.
-    std::uint64_t as_recorded_key(const LoggedBuffer& buffer) {
-        Hasher hasher;
-        hasher.add(static_cast<std::uint64_t>(buffer.unmodelled));
-        hasher.add_bytes(buffer.unmodelled_detail.data(), buffer.unmodelled_detail.size());
-        for (const PassPlan& pass : buffer.plan->passes)
-            hasher.add(pass.signature());
-        hasher.add(static_cast<std::uint64_t>(as_recorded_seen_[hasher.value()]++));
-        return hasher.value();
-    }
-
-    std::uint64_t action_key(const Action& action) {
-        Hasher hasher;
-        hasher.add(pass_keys_[static_cast<std::size_t>(action.pass)]);
-        hasher.add(action.pipeline ? action.pipeline->hash : 0);
-        hasher.add(static_cast<std::uint64_t>(action.command));
-        hasher.add(static_cast<std::uint64_t>(actions_seen_[hasher.value()]++));
-        return hasher.value();
-    }
-
-  private:
-    std::vector<std::uint64_t> pass_keys_;  // of the current buffer
-    std::unordered_map<std::uint64_t, int> passes_seen_;
-    std::unordered_map<std::uint64_t, int> actions_seen_;
-    std::unordered_map<std::uint64_t, int> as_recorded_seen_;
-};
-
 std::string attachment_format(VkFormat format) {
     const std::string_view name = format_name(format);
     if (!name.empty()) return std::string(name);
@@ -169,7 +128,7 @@ std::int64_t FrameBuilder::add(const FrameLog& log, const FloorOf& floor_of) {
 void FrameBuilder::add_reference(const FrameLog& log) {
     passes_.clear();
     submissions_.clear();
-    action_by_key_.clear();
+    index_.clear();
     pass_by_key_.clear();
     reference_index_ = log.index;
     reference_draws_ = draws(log);
@@ -179,7 +138,7 @@ void FrameBuilder::add_reference(const FrameLog& log) {
                           static_cast<std::int32_t>(submission.buffers.size()),
                           {}};
         for (const LoggedBuffer& buffer : submission.buffers) {
-            keys.begin_buffer();
+            keys.begin_buffer(*buffer.plan);
             const auto first_pass = static_cast<std::int32_t>(passes_.size());
             for (const PassPlan& pass : buffer.plan->passes) {
                 PassRow pass_row{keys.pass_key(pass), pass, {}};
@@ -189,7 +148,6 @@ void FrameBuilder::add_reference(const FrameLog& log) {
             for (std::size_t i = 0; i < buffer.plan->actions.size(); ++i) {
                 ActionRow action;
                 action.action = buffer.plan->actions[i];
-                action.key = keys.action_key(action.action);
                 action.pass = first_pass + action.action.pass;
                 action.submission = static_cast<std::int32_t>(submissions_.size());
                 action.unmodelled = buffer.unmodelled;
@@ -200,7 +158,7 @@ void FrameBuilder::add_reference(const FrameLog& log) {
                 else
                     action.counted.counters[static_cast<std::size_t>(index(Counter::bytes))] =
                         action.action.bytes;
-                action_by_key_[action.key] = actions_.size();
+                index_.add(keys.action_key(action.action), actions_.size());
                 actions_.push_back(std::move(action));
             }
             append_reason(row.unmodelled, buffer.unmodelled, buffer.unmodelled_detail);
@@ -214,6 +172,8 @@ void FrameBuilder::add_reference(const FrameLog& log) {
 void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
     ++timing_frames_;
     KeyMaker keys;
+    const std::vector<std::size_t> rows = index_.rows_of(log);
+    std::size_t next_action = 0;
     auto without_floor = [&](double time_ns, const FloorShape& shape) {
         const double floor = floor_of(shape);
         if (std::isnan(floor))
@@ -224,7 +184,7 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
     };
     for (const LoggedSubmission& submission : log.submissions) {
         for (const LoggedBuffer& buffer : submission.buffers) {
-            keys.begin_buffer();
+            keys.begin_buffer(*buffer.plan);
             if (buffer.unmodelled != SkipReason::none) {
                 const std::uint64_t key = keys.as_recorded_key(buffer);
                 if (!std::isnan(buffer.whole_ns))
@@ -239,12 +199,12 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
             }
             for (std::size_t i = 0; i < buffer.plan->actions.size(); ++i) {
                 const Action& action = buffer.plan->actions[i];
-                auto it = action_by_key_.find(keys.action_key(action));
-                if (it == action_by_key_.end()) {
+                const std::size_t found = rows[next_action++];
+                if (found == ActionIndex::kNone) {
                     ++unmatched_actions_;
                     continue;
                 }
-                ActionRow& row = actions_[it->second];
+                ActionRow& row = actions_[found];
                 row.seen_again = true;
                 if (i >= buffer.result.actions.size()) continue;
                 const ActionResult& result = buffer.result.actions[i];
@@ -274,16 +234,14 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
 // Finds counts that differ by more than 2 % between the first and the last counting frame: the draw's time
 // and its counts then belong to different work.
 void FrameBuilder::add_closing_counts(const FrameLog& log) {
-    KeyMaker keys;
+    const std::vector<std::size_t> rows = index_.rows_of(log);
+    std::size_t next_action = 0;
     for (const LoggedSubmission& submission : log.submissions) {
         for (const LoggedBuffer& buffer : submission.buffers) {
-            keys.begin_buffer();
-            for (const PassPlan& pass : buffer.plan->passes)
-                keys.pass_key(pass);
             for (std::size_t i = 0; i < buffer.plan->actions.size(); ++i) {
-                auto it = action_by_key_.find(keys.action_key(buffer.plan->actions[i]));
-                if (it == action_by_key_.end() || i >= buffer.result.actions.size()) continue;
-                ActionRow& row = actions_[it->second];
+                const std::size_t found = rows[next_action++];
+                if (found == ActionIndex::kNone || i >= buffer.result.actions.size()) continue;
+                ActionRow& row = actions_[found];
                 for (std::size_t c = 0; c < kCounterCount; ++c) {
                     const double before = row.counted.counters[c],
                                  after = buffer.result.actions[i].counters[c];

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "capture/assembly/action_keys.h"
 #include "capture/assembly/repeats.h"
 #include "capture/experiment/frame_log.h"
 #include "model/frame/frame.h"
@@ -82,7 +83,6 @@ class FrameBuilder {
 
   private:
     struct ActionRow {
-        std::uint64_t key = 0;
         Action action;
         std::int32_t pass = 0;
         std::int32_t submission = 0;
@@ -133,7 +133,7 @@ class FrameBuilder {
     std::vector<ActionRow> actions_;
     std::vector<PassRow> passes_;
     std::vector<SubmissionRow> submissions_;
-    std::unordered_map<std::uint64_t, std::size_t> action_by_key_;
+    ActionIndex index_;
     std::unordered_map<std::uint64_t, std::size_t> pass_by_key_;
     std::unordered_map<std::uint64_t, std::vector<double>> as_recorded_ns_;  // times as a whole, by key
     std::vector<double> gpu_ns_;                                             // from submit to idle

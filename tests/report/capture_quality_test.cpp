@@ -26,7 +26,7 @@ Frame good_frame() {
     return frame;
 }
 
-std::vector<std::string> whats(const Frame& frame) {
+std::vector<std::string> doubts_of(const Frame& frame) {
     std::vector<std::string> out;
     for (const CaptureDoubt& doubt : capture_doubts(frame))
         out.push_back(doubt.what);
@@ -34,7 +34,7 @@ std::vector<std::string> whats(const Frame& frame) {
 }
 
 TEST(CaptureQuality, AStillSceneThatIsTimedInFullIsGood) {
-    EXPECT_THAT(whats(good_frame()), IsEmpty());
+    EXPECT_THAT(doubts_of(good_frame()), IsEmpty());
     EXPECT_EQ(capture_doubts_text({}, "  "), "  the capture is good\n");
 }
 
@@ -42,7 +42,7 @@ TEST(CaptureQuality, ASceneThatMovedIsNamedWithTheDrawsWhoseCountsChanged) {
     Frame frame = good_frame();
     for (std::size_t row = 0; row < 5; ++row)
         frame.draws.counts_moved[row] = "samples";
-    EXPECT_THAT(whats(frame), IsEmpty()) << "single objects may move";
+    EXPECT_THAT(doubts_of(frame), IsEmpty()) << "single objects may move";
     frame.draws.counts_moved[5] = "samples";
     const auto doubts = capture_doubts(frame);
     ASSERT_THAT(doubts, SizeIs(1));
@@ -57,7 +57,7 @@ TEST(CaptureQuality, DrawsThatDidNotComeAgainAreASceneThatChanged) {
         frame.draws.measured_ns(static_cast<Eigen::Index>(row)) = kUnknown;
     }
     EXPECT_THAT(
-        whats(frame),
+        doubts_of(frame),
         ElementsAre(HasSubstr("12 of 100 actions did not come again"),
                     HasSubstr("12 of 100 actions have no time, mostly as the draw did not appear again")));
 }
@@ -72,17 +72,17 @@ TEST(CaptureQuality, AFrameThatTakesLongerThanFramesComeWasAmongOthers) {
     EXPECT_THAT(doubts[0].what, HasSubstr("takes 270 ms on the device, yet one came every 119 ms"));
     EXPECT_THAT(doubts[0].advice, HasSubstr("--after"));
     frame.times.gpu_ns = 1.4 * frame.times.interval_ns;  // timed frames wait for the device, and are slower
-    EXPECT_THAT(whats(frame), IsEmpty());
+    EXPECT_THAT(doubts_of(frame), IsEmpty());
     frame.times.interval_ns = kUnknown;
-    EXPECT_THAT(whats(frame), IsEmpty());
+    EXPECT_THAT(doubts_of(frame), IsEmpty());
 }
 
 TEST(CaptureQuality, FrameTimesThatScatterAreNoise) {
     Frame frame = good_frame();
     frame.times.gpu_spread_ns = 2e6;
-    EXPECT_THAT(whats(frame), ElementsAre(HasSubstr("frame times scatter by 40 %")));
+    EXPECT_THAT(doubts_of(frame), ElementsAre(HasSubstr("frame times scatter by 40 %")));
     frame.times.gpu_repeats = 2;
-    EXPECT_THAT(whats(frame), IsEmpty()) << "two frames say nothing about scatter";
+    EXPECT_THAT(doubts_of(frame), IsEmpty()) << "two frames say nothing about scatter";
 }
 
 TEST(CaptureQuality, OfAnIsolationDrawsWithoutStagesAndAMisfitAreDoubts) {
@@ -94,13 +94,13 @@ TEST(CaptureQuality, OfAnIsolationDrawsWithoutStagesAndAMisfitAreDoubts) {
             frame.draws.stage_ns.row(row).setConstant(kUnknown);
             frame.draws.skip[static_cast<std::size_t>(row)] = "not isolated: no shadow was timed";
         }
-    EXPECT_THAT(whats(frame),
+    EXPECT_THAT(doubts_of(frame),
                 ElementsAre(HasSubstr("were not isolated, mostly as not isolated: no shadow was timed"),
                             HasSubstr("misfit 42")));
 }
 
 TEST(CaptureQuality, AFrameOfWhichNothingWasMeasuredHasThatDoubtAlone) {
-    EXPECT_THAT(whats(Frame{}), ElementsAre("nothing was counted or timed"));
+    EXPECT_THAT(doubts_of(Frame{}), ElementsAre("nothing was counted or timed"));
 }
 
 TEST(CaptureQuality, DoubtsAreALineEachAndNamesCannotMakeMore) {

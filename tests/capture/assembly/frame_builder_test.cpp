@@ -317,6 +317,37 @@ TEST_F(FrameBuilderTest, AnUnmodelledBufferMarksItsRowsAndItsSubmissionOnce) {
     EXPECT_EQ(built.submissions[0].unmodelled, why);
 }
 
+// Translation layers link pipelines quickly and exchange them for better ones while the application runs.
+TEST_F(FrameBuilderTest, ADrawWhosePipelineWasExchangedIsFoundByItsPlace) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).draw(2).draw(3).done()));
+    for (int i = 0; i < 3; ++i)
+        add(frame(FrameKind::draw_times,
+                  BufferMaker().pass(64).draw(1, 3, 10).draw(12, 3, 20).draw(3, 3, 30).done()));
+    const Frame built = build();
+    EXPECT_EQ(built.draws.measured_ns(0), 10);
+    EXPECT_EQ(built.draws.measured_ns(1), 20);
+    EXPECT_EQ(built.draws.measured_ns(2), 30);
+}
+
+TEST_F(FrameBuilderTest, ADrawThatMovedKeepsItsPlaceFromOneWithANewPipeline) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).draw(2).done()));
+    for (int i = 0; i < 3; ++i)
+        add(frame(FrameKind::draw_times, BufferMaker().pass(64).draw(2, 3, 20).draw(9, 3, 90).done()));
+    const Frame built = build();
+    EXPECT_EQ(built.draws.measured_ns(1), 20);
+    EXPECT_TRUE(std::isnan(built.draws.measured_ns(0)));
+    EXPECT_EQ(built.draws.skip[0], text(SkipReason::not_seen_again));
+}
+
+TEST_F(FrameBuilderTest, InAPassWithOtherCommandsNewPipelinesAreOtherDraws) {
+    add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).draw(2).done()));
+    for (int i = 0; i < 3; ++i)
+        add(frame(FrameKind::draw_times,
+                  BufferMaker().pass(64).draw(1, 3, 10).draw(9, 3, 90).draw(8, 3, 80).done()));
+    EXPECT_EQ(build().draws.measured_ns(0), 10);
+    EXPECT_TRUE(std::isnan(build().draws.measured_ns(1)));
+}
+
 TEST_F(FrameBuilderTest, BuffersThatGoDownAsRecordedHaveTheirTimeAsAWholeAndOthersTheirPasses) {
     const auto buffers = [](double first_ns, double second_ns) {
         std::vector<LoggedBuffer> out;
