@@ -64,6 +64,20 @@ void Controller::forget_capture() noexcept {
     experimenting_.store(begins_with_first_submit(), std::memory_order_release);
 }
 
+// With the lock. Whatever asked for the capture asks again, unless a newer request is there.
+void Controller::begin_capture_again() {
+    if (claims_output_) return forget_capture();
+    OverlayControl::CaptureRequest request{output_, mode_};
+    end_capture();
+    if (request.path.empty()) {
+        configured_begun_ = false;
+        state_ = State::waiting;
+        return;
+    }
+    if (auto newer = process_.overlay.take_capture_request()) request = std::move(*newer);
+    process_.overlay.request_capture(std::move(request));
+}
+
 void Controller::signals(std::uint64_t handle, std::uint64_t value) noexcept {
     const std::lock_guard lock(mutex_);
     polled_work_.submitted(handle, value);
@@ -105,6 +119,7 @@ void Controller::frame_event(BoundaryEvent event) {
     guarded(device_, [&] {
         std::unique_lock lock(mutex_);
         if (!boundary_.ends_frame(event)) return;
+        if (event == BoundaryEvent::application) follows_polls_.store(false, std::memory_order_relaxed);
         lock.unlock();
         collect_retired();
         lock.lock();
@@ -130,6 +145,24 @@ void Controller::frame_event(BoundaryEvent event) {
              captured || beside, was_timed, next_is_timed});
         if (finished.count > 0) keep_stamped(finished);
     });
+}
+
+std::string_view Controller::application_ends_frame() {
+    std::string_view refused;
+    guarded(device_, [&] {
+        const std::lock_guard lock(mutex_);
+        if (boundary_.is_chosen())
+            refused = "the key boundary says what ends a frame";
+        else if (boundary_.has_swapchain() || process_.presenting > 0)
+            refused = "this application presents, and its presents end its frames";
+        if (!refused.empty() || boundary_.is_marked() || frames_ == 0) return;
+        // As with the first swapchain: what waits and submits cut before were no frames.
+        if (state_ == State::capturing && !refresh_.under_way()) begin_capture_again();
+        if (state_ == State::waiting) frames_ = 0;
+    });
+    if (!refused.empty()) return refused;
+    frame_event(BoundaryEvent::application);
+    return {};
 }
 
 // Call it with the lock. Devices for video or computing, whose frames end by waits, must not take requests

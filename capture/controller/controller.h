@@ -15,6 +15,7 @@
 #include <mutex>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "capture/assembly/frame_builder.h"
@@ -68,6 +69,9 @@ class Controller {
 
     // Call it after the call went down successfully. May start, advance or end a capture.
     void frame_event(BoundaryEvent event);
+    // The application says that its frame ends here (capture/app); what it submitted before is in the frame.
+    // Empty: the frame ends. Otherwise the reason why something else ends frames.
+    std::string_view application_ends_frame();
     // Call it before a present goes down. Returns whether the frame ends with it (leading_window.h).
     bool presents(const VkPresentInfoKHR& info);
     FrameMonitor& monitor() noexcept { return monitor_; }
@@ -114,6 +118,7 @@ class Controller {
     bool is_beside_window() const;
     bool begins_with_first_submit() const;
     void forget_capture() noexcept;
+    void begin_capture_again();
     FrameWork work_of_frame() const;
     void end_frame(BoundaryEvent event);
     void report_counts();

@@ -12,6 +12,8 @@ std::string_view name(BoundaryEvent event) {
             return "submit";
         case BoundaryEvent::device_end:
             return "device end";
+        case BoundaryEvent::application:
+            return "application";
     }
     return "";
 }
@@ -31,9 +33,12 @@ bool FrameBoundary::ends_frame(BoundaryEvent event) {
             break;
         case BoundaryEvent::submit:
             ++submits_;
-            if (submits_ > kSubmitsWithoutWait && !has_swapchain_) each_submit_ = true;
+            if (submits_ > kSubmitsWithoutWait && !has_swapchain_ && !is_marked_) each_submit_ = true;
             ends = choice_ == BoundaryChoice::submit ||
-                   (choice_ == BoundaryChoice::automatic && each_submit_ && !has_swapchain_);
+                   (choice_ == BoundaryChoice::automatic && each_submit_ && !has_swapchain_ && !is_marked_);
+            break;
+        case BoundaryEvent::application:
+            ends = is_marked_ = choice_ == BoundaryChoice::automatic && !has_swapchain_;
             break;
         case BoundaryEvent::device_end:
             break;

@@ -1,7 +1,7 @@
 // Decides when a frame ends. Where the application presents, presents end frames. Applications that never
-// present end a frame when they wait for the GPU, or poll and find it finished
-// (capture/controller/polled_work.h). For those that do not wait either, every submit is a frame. Pure state,
-// guarded by its owner.
+// present may mark the end of a frame (capture/app). Otherwise they end a frame when they wait for the GPU, or
+// poll and find it finished (capture/controller/polled_work.h). For those that do not wait either, every submit
+// is a frame. Pure state, guarded by its owner.
 #pragma once
 
 #include <cstdint>
@@ -11,9 +11,10 @@
 
 namespace framecast::capture {
 
-enum class BoundaryEvent : std::uint8_t { present, host_wait, submit, device_end };
+// application: it says that its frame ends.
+enum class BoundaryEvent : std::uint8_t { present, host_wait, submit, device_end, application };
 
-// "present", "host wait", "submit", "device end", as in frame files.
+// "present", "host wait", "submit", "device end", "application": as in frame files.
 std::string_view name(BoundaryEvent event);
 
 class FrameBoundary {
@@ -27,10 +28,13 @@ class FrameBoundary {
     // The configuration says what ends a frame.
     bool is_chosen() const { return choice_ != BoundaryChoice::automatic; }
 
+    // The application has said where a frame ends: waits and submits end none from then on.
+    bool is_marked() const { return is_marked_; }
+
     // Whether waits end frames, by current knowledge.
     bool ends_by_waits() const {
         return choice_ == BoundaryChoice::wait ||
-               (choice_ == BoundaryChoice::automatic && !has_swapchain_ && !each_submit_);
+               (choice_ == BoundaryChoice::automatic && !has_swapchain_ && !each_submit_ && !is_marked_);
     }
 
     // Returns whether the event ends a frame.
@@ -43,6 +47,7 @@ class FrameBoundary {
     BoundaryChoice choice_;
     bool has_swapchain_ = false;
     bool each_submit_ = false;
+    bool is_marked_ = false;
     int submits_ = 0;  // since the last frame or wait ended
     int waits_of_frame_;
     int waits_ = 0;  // since the last frame ended

@@ -181,6 +181,36 @@ TEST_F(ControllerTest, AnApplicationThatWaitsSeveralTimesAFrameIsToldHowToCaptur
     }
 }
 
+// It waits twice in each frame, once before it marks its first one.
+TEST_F(ControllerTest, FramesEndWhereTheApplicationSaysSo) {
+    start(mode(Mode::count));
+    for (int i = 0; i < 20; ++i) {
+        app_->submit(cb_);
+        app_->wait_idle();
+        app_->submit(cb_);
+        app_->wait_idle();
+        EXPECT_EQ(app_->layer().controller->application_ends_frame(), "");
+        EXPECT_FALSE(app_->layer().controller->follows_polls());
+    }
+    close();
+    const Frame frame = folder_.frame();
+    EXPECT_EQ(frame.boundary, "application");
+    EXPECT_EQ(frame.frame_index, 1) << "counted from the first marked frame";
+    EXPECT_EQ(frame.submissions.size(), 2U);
+    EXPECT_THAT(frame.notes, Not(Contains(HasSubstr("--waits N"))));
+}
+
+TEST_F(ControllerTest, WhereTheUserChoseOrPresentsEndFramesTheApplicationIsToldSo) {
+    Config config = mode(Mode::count);
+    config.boundary = BoundaryChoice::submit;
+    start(config);
+    EXPECT_THAT(std::string(app_->layer().controller->application_ends_frame()), HasSubstr("key boundary"));
+    close();
+    start(mode(Mode::count));
+    app_->layer().controller->swapchain_created();
+    EXPECT_THAT(std::string(app_->layer().controller->application_ends_frame()), HasSubstr("presents"));
+}
+
 // Its device is destroyed, and nothing ends its frame before.
 TEST_F(ControllerTest, AnApplicationOfOneFrameIsCountedInIt) {
     for (const char* end : {"present", "host wait", "device end"}) {

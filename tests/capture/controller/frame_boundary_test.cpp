@@ -8,6 +8,7 @@ namespace {
 constexpr auto kPresent = BoundaryEvent::present;
 constexpr auto kWait = BoundaryEvent::host_wait;
 constexpr auto kSubmit = BoundaryEvent::submit;
+constexpr auto kApplication = BoundaryEvent::application;
 
 TEST(FrameBoundary, AutomaticEndsFramesByPresentAndByNothingElseOnceThereIsASwapchain) {
     FrameBoundary boundary(BoundaryChoice::automatic);
@@ -101,11 +102,41 @@ TEST(FrameBoundary, AChoiceEndsFramesByThatEventAlone) {
     EXPECT_FALSE(submit.ends_frame(kWait));
 }
 
+TEST(FrameBoundary, WhatTheApplicationSaysEndsFramesInPlaceOfWaitsAndSubmits) {
+    FrameBoundary boundary(BoundaryChoice::automatic);
+    for (int i = 0; i < 300; ++i)
+        boundary.ends_frame(kSubmit);
+    EXPECT_FALSE(boundary.is_marked());
+    EXPECT_TRUE(boundary.ends_frame(kApplication));
+    EXPECT_TRUE(boundary.is_marked());
+    EXPECT_FALSE(boundary.ends_by_waits());
+    for (int i = 0; i < 600; ++i)
+        EXPECT_FALSE(boundary.ends_frame(kSubmit));
+    EXPECT_FALSE(boundary.ends_frame(kWait));
+    EXPECT_TRUE(boundary.ends_frame(kApplication));
+    EXPECT_TRUE(boundary.ends_frame(kApplication)) << "a frame may be empty";
+}
+
+TEST(FrameBoundary, PresentsAndTheUsersChoiceGoBeforeWhatTheApplicationSays) {
+    FrameBoundary presents(BoundaryChoice::automatic);
+    EXPECT_TRUE(presents.ends_frame(kApplication));
+    presents.swapchain_created();
+    EXPECT_FALSE(presents.ends_frame(kApplication));
+    EXPECT_TRUE(presents.ends_frame(kPresent));
+    for (const BoundaryChoice choice :
+         {BoundaryChoice::present, BoundaryChoice::wait, BoundaryChoice::submit}) {
+        FrameBoundary chosen(choice);
+        EXPECT_FALSE(chosen.ends_frame(kApplication));
+        EXPECT_FALSE(chosen.is_marked());
+    }
+}
+
 TEST(FrameBoundary, EveryEventHasTheNameThatFrameFilesUse) {
     EXPECT_EQ(name(kPresent), "present");
     EXPECT_EQ(name(kWait), "host wait");
     EXPECT_EQ(name(kSubmit), "submit");
     EXPECT_EQ(name(BoundaryEvent::device_end), "device end");
+    EXPECT_EQ(name(kApplication), "application");
 }
 
 }  // namespace
