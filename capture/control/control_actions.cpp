@@ -74,21 +74,10 @@ std::string change_what_if(const ControlRequest& request, OverlayControl& overla
     return done({{"core", options.core_clock}, {"memory", options.memory_clock}});
 }
 
-// The file that is to be written.
-Result<std::string> ask_for_capture(Mode mode, const std::string& file, Process& process) {
-    const std::string path = file.empty() ? default_capture_path(process.config.captures, mode) : file;
-    if (path.empty()) return Error{"there is no folder for captures; name a file"};
-    process.overlay.request_capture({path, mode});
-    return path;
-}
-
 std::string capture(const ControlRequest& request, Process& process) {
-    if (!captures_on_request(process.config) && !process.overlay.wanted())
-        return refused("this process captures nothing on request; start it with overlay=hidden or socket=on");
-    const Mode mode = request.mode.value_or(process.config.mode);
-    const Result<std::string> path = ask_for_capture(mode, request.text, process);
+    const Result<std::string> path = ask_for_capture(request.mode, request.text, process);
     if (!path) return refused(path.error().message);
-    return done({{"file", *path}, {"mode", name(mode)}});
+    return done({{"file", *path}, {"mode", name(request.mode.value_or(process.config.mode))}});
 }
 
 Result<std::string> start_log(const std::string& file, Process& process) {
@@ -189,6 +178,16 @@ std::string status(Process& process) {
 
 }  // namespace
 
+Result<std::string> ask_for_capture(std::optional<Mode> mode, const std::string& file, Process& process) {
+    if (!captures_on_request(process.config) && !process.overlay.wanted())
+        return Error{"this process captures nothing on request; start it with overlay=hidden or socket=on"};
+    const Mode wanted = mode.value_or(process.config.mode);
+    const std::string path = file.empty() ? default_capture_path(process.config.captures, wanted) : file;
+    if (path.empty()) return Error{"there is no folder for captures; name a file"};
+    process.overlay.request_capture({path, wanted});
+    return path;
+}
+
 std::string carry_out(const ControlRequest& request, Process& process) {
     if (request.verb == Verb::status) return status(process);
     switch (request.verb) {
@@ -212,8 +211,7 @@ std::string carry_out(const ControlRequest& request, Process& process) {
             break;
     }
     OverlayControl& overlay = process.overlay;
-    if (!overlay.wanted())
-        return refused("this process has no overlay; start it with overlay=hidden or another");
+    if (!overlay.wanted()) return refused(kNoOverlay);
     switch (request.verb) {
         case Verb::toggle:
             overlay.toggle();
@@ -272,7 +270,7 @@ void carry_out(KeyAction action, Process& process) {
             overlay.set_show(overlay::Show::panel);
             return overlay.next_page();
         case KeyAction::capture: {
-            const Result<std::string> path = ask_for_capture(process.config.mode, {}, process);
+            const Result<std::string> path = ask_for_capture(std::nullopt, {}, process);
             return overlay.show_message(path ? "capturing to " + *path : path.error().message);
         }
         case KeyAction::renderdoc: {

@@ -44,12 +44,6 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-std::optional<Mode> mode_of(std::string_view word) {
-    for (const Mode mode : {Mode::count, Mode::pass, Mode::draw, Mode::isolate})
-        if (word == name(mode)) return mode;
-    return std::nullopt;
-}
-
 // The rest of the line, including blanks.
 Result<ControlRequest> with_path(ControlRequest request, std::string_view path) {
     if (path.front() != '/') return Error{"'" + std::string(path) + "' is not an absolute path"};
@@ -59,7 +53,7 @@ Result<ControlRequest> with_path(ControlRequest request, std::string_view path) 
 
 Result<ControlRequest> parse_capture(std::string_view rest) {
     ControlRequest request{Verb::capture, {}, {}, 1};
-    request.mode = mode_of(first_word(rest));
+    request.mode = parse_mode(first_word(rest));
     if (request.mode) take_word(rest);
     if (rest.empty()) return request;
     return with_path(std::move(request), rest);
@@ -119,6 +113,12 @@ Result<ControlRequest> parse_opacity(std::string_view rest) {
 }
 
 }  // namespace
+
+std::optional<Mode> parse_mode(std::string_view word) {
+    for (const Mode mode : {Mode::count, Mode::pass, Mode::draw, Mode::isolate})
+        if (word == name(mode)) return mode;
+    return std::nullopt;
+}
 
 Result<ControlRequest> parse_control(std::string_view line) {
     if (line.size() > kLongestRequest) return Error{"the request is longer than 4096 bytes"};

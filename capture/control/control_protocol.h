@@ -52,8 +52,11 @@ inline constexpr std::size_t kLongestRequest = 4096;
 // Parses `line` without its end. The error is one sentence with the allowed requests.
 Result<ControlRequest> parse_control(std::string_view line);
 
-// The answer to a line that is not a request: {"ok": false, "error": message, "bad_request": true}, without
-// line break.
+// "count", "pass", "draw", "isolate".
+std::optional<Mode> parse_mode(std::string_view word);
+
+// The answer to a line that is not a request: {"ok": false, "error": message, "bad_request": true}, without line
+// break.
 std::string control_error(std::string_view message);
 
 }  // namespace framecast::capture

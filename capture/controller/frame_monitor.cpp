@@ -23,7 +23,7 @@ double now_s() {
 }  // namespace
 
 FrameMonitor::FrameMonitor(Device& device, Process& process, OverlayFeed* feed)
-    : process_(process), feed_(feed), timer_(device) {
+    : process_(process), feed_(feed), shows_(feed && device.swapchain_extension), timer_(device) {
     // Without events the host cannot learn when a stamp is written.
     if (process.config.gpu_time == GpuTimeChoice::off || !device.events || !device.set_loader_data)
         test_ = Test::done;
@@ -34,8 +34,8 @@ FrameMonitor::FrameMonitor(Device& device, Process& process, OverlayFeed* feed)
 bool FrameMonitor::wants_gpu_times() const {
     if (process_.config.gpu_time == GpuTimeChoice::off) return false;
     if (process_.config.gpu_time == GpuTimeChoice::on) return true;
-    return (feed_ && !process_.overlay.hidden()) || process_.log.active() ||
-           process_.config.capture_when.needs_gpu_time();
+    return (shows_ && !process_.overlay.hidden()) || process_.log.active() ||
+           times_wanted_.load(std::memory_order_relaxed) || process_.config.capture_when.needs_gpu_time();
 }
 
 void FrameMonitor::want_test() noexcept {
@@ -157,7 +157,18 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
 // Call it with the lock.
 void FrameMonitor::give(const FrameTimes& frame, bool capturing) {
     process_.log.add(frame);
+    if (frame.work == FrameWork::none) {
+        const std::lock_guard lock(last_mutex_);
+        last_ = frame;
+        has_last_ = true;
+    }
     if (!process_.config.capture_when.empty()) apply_rule(frame, capturing);
+}
+
+bool FrameMonitor::last_ordinary(FrameTimes& out) noexcept {
+    const std::lock_guard lock(last_mutex_);
+    if (has_last_) out = last_;
+    return has_last_;
 }
 
 void FrameMonitor::apply_rule(const FrameTimes& frame, bool capturing) {

@@ -58,6 +58,12 @@ class FrameMonitor {
     };
     // Passes a frame's data to its consumers.
     Finished frame_ended(const Ended& ended);
+    // The application reads the times of its frames (capture/app): the next ones are timed on the GPU, where
+    // the device can do that. Cheap, from any thread.
+    void want_times() noexcept { times_wanted_.store(true, std::memory_order_relaxed); }
+    // The last frame of the application's own work of which all is known. False: there is none yet. From any
+    // thread; waits for a copy at most.
+    bool last_ordinary(FrameTimes& out) noexcept;
     // No more frames will end: writes the remaining data to the log.
     void finish() noexcept;
 
@@ -68,7 +74,13 @@ class FrameMonitor {
 
     Process& process_;
     OverlayFeed* const feed_;
+    const bool shows_;  // an overlay on the device's images
     std::atomic<bool> wants_test_{false};
+    std::atomic<bool> times_wanted_{false};
+
+    std::mutex last_mutex_;  // guards what follows; never held with anything else to do
+    FrameTimes last_;
+    bool has_last_ = false;
 
     std::mutex mutex_;     // guards all below
     GpuFrameTimer timer_;  // guards itself

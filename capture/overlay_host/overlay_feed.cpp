@@ -158,13 +158,26 @@ void OverlayFeed::work() noexcept {
     }
 }
 
+// With the lock.
+void OverlayFeed::refresh_targets() {
+    if (captured_ && targets_version_ != process_.overlay.targets_version()) dirty_ = true;
+    if (dirty_) changed_->notify_all();
+}
+
+OverlayFeed::Known OverlayFeed::known(double at_s) noexcept {
+    const std::lock_guard lock(mutex_);
+    refresh_targets();
+    Known known{has_live_, live_, summary_, at_s - captured_at_s_};
+    known.live.age_s = at_s - counted_at_s_;
+    return known;
+}
+
 const overlay::Snapshot& OverlayFeed::snapshot(double at_s) {
     OverlayControl::Texts texts = process_.overlay.texts();
     {
         const std::lock_guard lock(mutex_);
         history_.fill(shown_);
-        if (captured_ && targets_version_ != process_.overlay.targets_version()) dirty_ = true;
-        if (dirty_) changed_->notify_all();
+        refresh_targets();
         shown_.frame = summary_;
         shown_.frame_age_s = at_s - captured_at_s_;
         shown_.has_live = has_live_;

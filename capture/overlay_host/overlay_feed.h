@@ -1,6 +1,6 @@
-// The content of one device's overlay: collected from the presenting thread and the controller, and combined
-// into an overlay::Snapshot. A thread of its own summarizes and projects a captured frame, never one of the
-// application's.
+// The content of one device's overlay, also where a device presents nothing: collected from the presenting thread
+// and the controller, and combined into an overlay::Snapshot. A thread of its own summarizes and projects a
+// captured frame, never one of the application's.
 //
 // Any thread may call any member function, but only one at a time snapshot(). Only snapshot() throws: what
 // memory does not suffice for is not shown.
@@ -54,6 +54,16 @@ class OverlayFeed {
     void progress(const char* what, std::int64_t done, std::int64_t total) noexcept;
     void captured(const Frame& frame, std::vector<UsedShader> shaders) noexcept;
 
+    // What the application may ask for (capture/app): copies, and no text. Asks for a summary for other
+    // targets where these have changed, as snapshot() does.
+    struct Known {
+        bool has_live = false;
+        overlay::LiveStages live;
+        std::shared_ptr<const overlay::FrameSummary> frame;  // null before the first capture
+        double frame_age_s = 0;
+    };
+    Known known(double at_s) noexcept;
+
     // Valid until the next call.
     const overlay::Snapshot& snapshot(double at_s);
 
@@ -65,6 +75,7 @@ class OverlayFeed {
         std::vector<UsedShader> shaders;  // not counted yet
     };
     void work() noexcept;
+    void refresh_targets();
     double median_spent_us() const;
 
     Process& process_;
