@@ -2,6 +2,8 @@
 # themselves, and the program looks for the manifests beside itself. (The subcommands' program: cli/CMakeLists.txt.)
 if(TARGET VkLayer_framecast)
     install(TARGETS VkLayer_framecast LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    # What an engine ships to talk to the layer (docs/app-api.md).
+    install(FILES ${PROJECT_SOURCE_DIR}/capture/app/framecast_app.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 
     function(framecast_install_manifest kind environment)
         set(folder ${CMAKE_INSTALL_DATADIR}/vulkan/${kind}_layer.d)

@@ -193,8 +193,10 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         Process& process = Process::get();
         if (process.overlay.wanted() && device->swapchain_extension)
             device->overlay = std::make_unique<OverlayHost>(*device, process);
-        device->controller = std::make_unique<Controller>(
-            *device, process, device->overlay ? &device->overlay->feed() : nullptr);
+        else if (process.overlay.wanted())
+            device->unshown =
+                std::make_unique<OverlayFeed>(process, instance->application, device->properties.deviceName);
+        device->controller = std::make_unique<Controller>(*device, process, device->feed());
         if (!device->set_loader_data) device->disable("the loader gave no vkSetDeviceLoaderData");
         Process::get().status.event("device",
                                     {{"name", device->properties.deviceName},
@@ -204,7 +206,9 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
                                      {"precise_occlusion", device->precise_occlusion},
                                      {"timestamps", device->properties.limits.timestampPeriod > 0}});
         Process::get().status.flush();
+        LayerDevice& made = *device;
         add_device(std::move(device));
+        AppDevices::get().enter(made.app, *made.controller, made.feed());
         return VK_SUCCESS;
     } catch (const std::exception&) {
         if (created_one && destroy) destroy(*out, allocator);
@@ -220,6 +224,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice handle, const VkAllocatio
     if (!device) return;
     // If the thread ends in here our state stays, because the driver may be using it.
     const NoCancellation whole;
+    AppDevices::get().leave(device->app);
     device->controller->shut_down();
     if (device->overlay) device->overlay->shut_down();
     device->overlay.reset();

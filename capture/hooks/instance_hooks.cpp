@@ -7,6 +7,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "capture/app/app_devices.h"
 #include "capture/config/config_files.h"
 #include "capture/config/layer_settings.h"
 #include "capture/control/process_control.h"
@@ -126,6 +127,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* i
                                 (instance->api_version >= VK_API_VERSION_1_1 || enables_properties2(*info));
         place.put();
         open_process_control(process);
+        AppDevices::get().instance_created(process);
         tell_loaded(process, *instance);
         return result;
     } catch (const std::exception&) {

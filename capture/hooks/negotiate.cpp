@@ -8,7 +8,7 @@
 static_assert(CURRENT_LOADER_LAYER_INTERFACE_VERSION == 2,
               "a newer loader interface needs a look at negotiation");
 
-// The layer's only exported symbol (capture/hooks/layer.map).
+// Exported, for the loader (capture/hooks/layer.map); capture/app/get_api.cpp has what applications find.
 extern "C" __attribute__((visibility("default"))) VKAPI_ATTR VkResult VKAPI_CALL
 vkNegotiateLoaderLayerInterfaceVersion(VkNegotiateLayerInterface* negotiate) {
     using namespace framecast::capture;

@@ -121,7 +121,8 @@ framecast_uses_fake_renderdoc(${framecast_test_target})
 
 # The layer's hooks over a fake driver: no loader, no device.
 add_library(framecast_fake_driver STATIC capture/support/fake_app.cpp capture/support/fake_commands.cpp capture/support/fake_driver.cpp
-            capture/support/fake_functions.cpp capture/support/fake_presentation.cpp ${PROJECT_SOURCE_DIR}/capture/hooks/negotiate.cpp)
+            capture/support/fake_functions.cpp capture/support/fake_presentation.cpp ${PROJECT_SOURCE_DIR}/capture/hooks/negotiate.cpp
+            ${PROJECT_SOURCE_DIR}/capture/app/get_api.cpp)
 target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
 framecast_together(framecast_fake_driver "capture/support/fake_app capture/support/fake_commands capture/support/fake_driver")
@@ -132,5 +133,23 @@ endforeach()
 framecast_test(capture/controller/controller_threads_test.cpp framecast_fake_driver framecast_shader_files)
 framecast_test(capture/renderdoc/renderdoc_pair_test.cpp framecast_fake_driver ALONE)
 framecast_uses_fake_renderdoc(${framecast_test_target})
+# Counts allocations, and gives its process an overlay for good.
+framecast_test(capture/app/app_api_test.cpp framecast_fake_driver ALONE)
+target_sources(${framecast_test_target} PRIVATE capture/support/counted_new.cpp)
+# The header that applications ship, by itself.
+enable_language(C)
+add_executable(test_capture_app_header_c capture/app/app_header.c)
+set_target_properties(test_capture_app_header_c PROPERTIES C_STANDARD 99 C_STANDARD_REQUIRED ON C_EXTENSIONS OFF)
+add_executable(test_capture_app_header_cpp capture/app/app_header.cpp)
+set_target_properties(test_capture_app_header_cpp PROPERTIES CXX_STANDARD 11 CXX_EXTENSIONS OFF)
+foreach(language c cpp)
+    target_include_directories(test_capture_app_header_${language} PRIVATE ${PROJECT_SOURCE_DIR})
+    target_compile_options(test_capture_app_header_${language} PRIVATE -Wall -Wextra -Wpedantic -Werror)
+    target_link_libraries(test_capture_app_header_${language} PRIVATE ${CMAKE_DL_LIBS})
+    add_test(NAME capture/app/header_in_${language} COMMAND test_capture_app_header_${language})
+endforeach()
+add_test(NAME capture/app/layer_exports_only_what_its_map_names
+         COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/app/check_exports.py ${CMAKE_NM} $<TARGET_FILE:VkLayer_framecast>
+                 ${PROJECT_SOURCE_DIR}/capture/hooks/layer.map)
 framecast_test(capture/objects/tracked_descriptors_test.cpp framecast::capture ALONE)
 target_sources(${framecast_test_target} PRIVATE capture/support/counted_new.cpp)

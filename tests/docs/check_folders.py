@@ -14,7 +14,7 @@ ORDER = {
     "model": ["numeric", "text", "kernels", "frame", "device", "formulas", "analysis", "retarget", "cpu_driver", "projection", "regions",
               "c_api"],
     "capture": ["platform", "cpu_driver", "config", "vulkan", "recorder", "spirv", "stamps", "objects", "variants", "process", "device",
-                "experiment", "assembly", "freeze", "live", "renderdoc", "overlay_host", "control", "controller", "hooks"],
+                "experiment", "assembly", "freeze", "live", "renderdoc", "overlay_host", "control", "controller", "app", "hooks"],
     "cli": ["terminal", "common", "launch", "clocks", "doctor", "fit", "microbench", "selftest", "commands"],
 }
 # The parts of the program. USES says which other parts the files of each may include.
