@@ -206,7 +206,7 @@ struct Frame {
     std::string api = "Vulkan";
     std::int64_t frame_index = 0;  // presents before this frame
     std::string mode;              // "count", "pass", "draw" or "isolate"
-    std::string boundary;          // what ended the frame: "present", "host wait", "submit" or "device end"
+    std::string boundary;          // what ended the frame: "present" or another (docs/file-format.md)
     std::int32_t width = 0;        // of the presented image; 0 when nothing is presented
     std::int32_t height = 0;
     DeviceInfo device;
