@@ -12,7 +12,12 @@ AppDevices& AppDevices::get() {
 }
 
 void AppDevices::instance_created(Process& process) noexcept {
-    owner_.take();
+    if (!owner_.is_this()) {
+        // A fork that begins with Vulkan itself: devices and locks of its parent are nothing to it.
+        new (&mutex_) std::shared_mutex;
+        first_ = nullptr;
+        owner_.take();
+    }
     process_.store(&process, std::memory_order_release);
 }
 
@@ -32,9 +37,9 @@ void AppDevices::leave(Member& member) {
     const std::lock_guard lock(mutex_);
     if (!member.controller) return;
     Member** place = &first_;
-    while (*place != &member)
+    while (*place && *place != &member)
         place = &(*place)->next;
-    *place = member.next;
+    if (*place) *place = member.next;
     member = {};
 }
 

@@ -3,8 +3,9 @@
  * is not loaded, framecast_app_find() returns NULL. C99 and C++.
  *
  * Threads: every function may be called from any thread, at any time between the creation of the first
- * VkInstance and the end of the process. None waits for the GPU, and none throws. Before the first
- * VkInstance, and in a fork of the process, every function refuses.
+ * VkInstance and the end of the process. None throws, and none waits for the GPU; end_frame() may in a
+ * capture, as a present does. Before the first VkInstance, and in a fork of the process, every function
+ * refuses.
  *
  * Results: 1 where the function did what it says, otherwise 0, and last_error() has the reason. */
 #ifndef FRAMECAST_APP_H

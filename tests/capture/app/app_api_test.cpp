@@ -85,11 +85,28 @@ TEST(AppDevicesTest, AProcessIsKnownFromItsFirstInstanceOnAndNotInAFork) {
     EXPECT_EQ(devices.process(), nullptr);
     devices.instance_created(Process::get());
     EXPECT_EQ(devices.process(), &Process::get());
+    AppDevices::Member member;
+    devices.enter(member, reinterpret_cast<Controller&>(member), nullptr);  // never called
     const pid_t child = fork();
-    if (child == 0) _exit(devices.process() ? 1 : 0);
+    if (child == 0) {
+        const bool refuses = devices.process() == nullptr;
+        // The fork begins with Vulkan itself.
+        devices.instance_created(Process::get());
+        int found = 0;
+        devices.each([&](AppDevices::Member&) { ++found; });
+        devices.leave(member);
+        _exit(refuses && devices.process() && found == 0 ? 0 : 1);
+    }
     int status = -1;
     waitpid(child, &status, 0);
     EXPECT_EQ(status, 0);
+    int found = 0;
+    devices.each([&](AppDevices::Member& each) { found += &each == &member; });
+    EXPECT_EQ(found, 1);
+    devices.leave(member);
+    devices.leave(member);  // nothing happens
+    devices.each([&](AppDevices::Member&) { ++found; });
+    EXPECT_EQ(found, 1);
 }
 
 TEST_F(AppApi, ACaptureThatIsRequestedIsWrittenInItsMode) {
