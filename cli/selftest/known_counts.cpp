@@ -71,8 +71,8 @@ Result<CountCheck> check_counts(std::string_view expected, const Frame& frame) {
     CountCheck check;
     check.actions = static_cast<int>(actions.size());
     if (frame.draws.size() != static_cast<Eigen::Index>(actions.size())) {
-        check.wrong.push_back(
-            fmt::format("{} captured, not {}", counted(frame.draws.size(), "action"), actions.size()));
+        check.wrong.push_back(fmt::format("{} {} captured, not {}", counted(frame.draws.size(), "action"),
+                                          frame.draws.size() == 1 ? "was" : "were", actions.size()));
         return check;
     }
     try {

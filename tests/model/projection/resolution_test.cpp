@@ -106,7 +106,7 @@ TEST_F(ResolutionOfAFrame, FragmentStagesOfPassesThatFollowGoWithThePixelsAndNot
     EXPECT_GT(quarter.frame_ns, 0.25 * full.frame_ns);
     EXPECT_THAT(quarter.notes,
                 Contains(HasSubstr("640x360 has 25 % of the pixels of 1280x720: fragment work of 1 "
-                                   "passes of that shape goes with them")));
+                                   "pass of that shape goes with them")));
 }
 
 TEST_F(ResolutionOfAFrame, TheFartherTheSizeTheWiderTheInterval) {
