@@ -133,8 +133,9 @@ endforeach()
 framecast_test(capture/controller/controller_threads_test.cpp framecast_fake_driver framecast_shader_files)
 framecast_test(capture/renderdoc/renderdoc_pair_test.cpp framecast_fake_driver ALONE)
 framecast_uses_fake_renderdoc(${framecast_test_target})
-# Counts allocations, and gives its process an overlay for good.
+# Gives its process an overlay for good.
 framecast_test(capture/app/app_api_test.cpp framecast_fake_driver ALONE)
+framecast_test(capture/app/app_allocations_test.cpp framecast_fake_driver ALONE)
 target_sources(${framecast_test_target} PRIVATE capture/support/counted_new.cpp)
 # The header that applications ship, by itself.
 enable_language(C)

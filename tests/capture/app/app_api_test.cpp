@@ -11,7 +11,6 @@
 #include <thread>
 
 #include "capture/app/app_times.h"
-#include "tests/capture/support/counted_new.h"
 #include "tests/capture/support/fake_presentation.h"
 #include "tests/capture/support/whole_capture.h"
 
@@ -44,6 +43,7 @@ class AppApi : public WholeCapture {
         Config config = mode(Mode::count, 1'000'000);
         config.output.clear();
         config.overlay = overlay::Show::hidden;
+        config.socket = "off";
         config.captures = folder_.folder();
         return config;
     }
@@ -217,19 +217,6 @@ TEST_F(AppApi, TimesOfAnotherSizeAreRefused) {
     EXPECT_EQ(api().get_frame_times(&later.known), 1) << api().last_error();
     EXPECT_EQ(later.more, 5);
     EXPECT_EQ(later.known.size, sizeof later);
-}
-
-TEST_F(AppApi, NeitherTimesNorTheirLackNorAMarkTakeMemory) {
-    start(on_request());
-    framecast_app_times times = sized_times();
-    std::size_t before = allocations;
-    EXPECT_EQ(api().get_frame_times(&times), 0);
-    EXPECT_EQ(allocations, before);
-    marked_frames(40);
-    before = allocations;
-    EXPECT_EQ(api().get_frame_times(&times), 1);
-    EXPECT_EQ(api().end_frame(), 1);
-    EXPECT_EQ(allocations, before);
 }
 
 TEST_F(AppApi, ThePauseIsThatOfTheProcess) {
