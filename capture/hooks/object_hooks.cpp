@@ -9,11 +9,20 @@
 
 namespace framecast::capture {
 
+// Of the swapchain whose images this one shall be; the overlay may have added to it
+// (VUID-VkImageSwapchainCreateInfoKHR-swapchain-00995).
+static VkImageUsageFlags swapchain_usage(const Device& device, const VkImageCreateInfo& info) {
+    const auto* of = find_in_chain<VkImageSwapchainCreateInfoKHR>(
+        info.pNext, VK_STRUCTURE_TYPE_IMAGE_SWAPCHAIN_CREATE_INFO_KHR);
+    const auto swapchain = of && of->swapchain ? device.objects.swapchains.find(of->swapchain) : std::nullopt;
+    return swapchain ? swapchain->usage : 0;
+}
+
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImage(VkDevice handle, const VkImageCreateInfo* info,
                                                 const VkAllocationCallbacks* allocator, VkImage* out) {
     Device* device = find_device(handle);
     VkImageCreateInfo copyable = *info;
-    copyable.usage = copyable_usage(*device, *info);
+    copyable.usage = copyable_usage(*device, *info) | swapchain_usage(*device, *info);
     VkResult result = device->vk.CreateImage(handle, &copyable, allocator, out);
     if (result != VK_SUCCESS && copyable.usage != info->usage) {
         copyable.usage = info->usage;

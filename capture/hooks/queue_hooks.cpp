@@ -327,16 +327,14 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSwapchainKHR(VkDevice handle, const Vk
                                                        const VkAllocationCallbacks* allocator,
                                                        VkSwapchainKHR* out) {
     LayerDevice* device = find_layer_device(handle);
-    const VkResult result = device->overlay ? device->overlay->create_swapchain(*info, allocator, out)
+    VkImageUsageFlags usage = info->imageUsage;
+    const VkResult result = device->overlay ? device->overlay->create_swapchain(*info, allocator, out, usage)
                                             : device->vk.CreateSwapchainKHR(handle, info, allocator, out);
     if (result == VK_SUCCESS) {
         guarded(*device, [&] {
-            device->objects.swapchains.insert(*out, {info->surface,
-                                                     info->imageFormat,
-                                                     info->imageExtent,
-                                                     info->imageArrayLayers,
-                                                     {},
-                                                     info->imageUsage});
+            device->objects.swapchains.insert(
+                *out,
+                {info->surface, info->imageFormat, info->imageExtent, info->imageArrayLayers, {}, usage});
         });
         device->controller->swapchain_created();
     }

@@ -97,7 +97,8 @@ void OverlayHost::switch_off(const char* why) {
 }
 
 VkResult OverlayHost::create_swapchain(const VkSwapchainCreateInfoKHR& info,
-                                       const VkAllocationCallbacks* allocator, VkSwapchainKHR* out) {
+                                       const VkAllocationCallbacks* allocator, VkSwapchainKHR* out,
+                                       VkImageUsageFlags& usage) {
     VkSwapchainCreateInfoKHR used = info;
     const InstanceTable& vk = device_.instance->vk;
     VkSurfaceCapabilitiesKHR surface{};
@@ -113,6 +114,7 @@ VkResult OverlayHost::create_swapchain(const VkSwapchainCreateInfoKHR& info,
         used.oldSwapchain = VK_NULL_HANDLE;
         result = device_.vk.CreateSwapchainKHR(device_.handle, &used, allocator, out);
     }
+    usage = used.imageUsage;
     if (result != VK_SUCCESS) return result;
     try {
         auto made = std::make_unique<OverlaySwapchain>(gpu_, *out, used);

@@ -36,9 +36,10 @@ class OverlayHost {
 
     OverlayFeed& feed() noexcept { return feed_; }
 
-    // Creates the swapchain, with images that can be rendered to where the surface allows it.
+    // Creates the swapchain, with images that can be rendered to where the surface allows it. usage: gets
+    // that of its images.
     VkResult create_swapchain(const VkSwapchainCreateInfoKHR& info, const VkAllocationCallbacks* allocator,
-                              VkSwapchainKHR* out);
+                              VkSwapchainKHR* out, VkImageUsageFlags& usage);
     // Call it before the swapchain is destroyed: waits for drawing on its images.
     void forget_swapchain(VkSwapchainKHR swapchain);
 

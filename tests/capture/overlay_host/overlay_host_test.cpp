@@ -332,6 +332,27 @@ TEST_F(OverlayHostTest, ImagesCanBeRenderedToWhereTheSurfaceAllowsIt) {
     EXPECT_EQ(presentation_.created.back().imageUsage, VkImageUsageFlags{VK_IMAGE_USAGE_TRANSFER_DST_BIT});
 }
 
+// VUID-VkImageSwapchainCreateInfoKHR-swapchain-00995
+TEST_F(OverlayHostTest, ImagesThatTheApplicationMakesOfASwapchainsAreOfTheUsageThatItGot) {
+    VkSwapchainCreateInfoKHR info = swapchain_info();
+    info.imageUsage = VK_IMAGE_USAGE_TRANSFER_DST_BIT;
+    const VkImageSwapchainCreateInfoKHR of{VK_STRUCTURE_TYPE_IMAGE_SWAPCHAIN_CREATE_INFO_KHR, nullptr,
+                                           make_swapchain(info)};
+    VkImageCreateInfo image_info{};
+    image_info.sType = VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO;
+    image_info.usage = info.imageUsage;
+    const auto usage_of_image = [&](const void* chain) {
+        image_info.pNext = chain;
+        VkImage image = VK_NULL_HANDLE;
+        EXPECT_EQ(app_->vk.CreateImage(app_->handle, &image_info, nullptr, &image), VK_SUCCESS);
+        const VkImageUsageFlags usage = app_->layer().objects.images.find(image)->usage;
+        app_->vk.DestroyImage(app_->handle, image, nullptr);
+        return usage;
+    };
+    EXPECT_EQ(usage_of_image(&of), presentation_.created.back().imageUsage);
+    EXPECT_EQ(usage_of_image(nullptr), image_info.usage);
+}
+
 TEST_F(OverlayHostTest, ARefusedSwapchainIsMadeAsTheApplicationAskedFor) {
     VkSwapchainCreateInfoKHR info = swapchain_info();
     const VkSwapchainKHR old = make_swapchain(info);
