@@ -17,8 +17,8 @@ struct Process;
 // true, ...} or {"ok": false, "error": ...}.
 std::string carry_out(const ControlRequest& request, Process& process);
 
-// Requests a capture of the next frame. No mode: that of the configuration. file: an absolute path; empty: one in
-// the folder of captures. Returns the file that will be written. Any thread may call it.
+// Requests a capture of the next frame. No mode: that of the configuration. file: an absolute path; empty:
+// one in the folder of captures. Returns the file that will be written. Any thread may call it.
 Result<std::string> ask_for_capture(std::optional<Mode> mode, const std::string& file, Process& process);
 
 // Why a process without an overlay refuses what is about the overlay.

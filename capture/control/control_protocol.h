@@ -55,8 +55,8 @@ Result<ControlRequest> parse_control(std::string_view line);
 // "count", "pass", "draw", "isolate".
 std::optional<Mode> parse_mode(std::string_view word);
 
-// The answer to a line that is not a request: {"ok": false, "error": message, "bad_request": true}, without line
-// break.
+// The answer to a line that is not a request: {"ok": false, "error": message, "bad_request": true}, without
+// line break.
 std::string control_error(std::string_view message);
 
 }  // namespace framecast::capture

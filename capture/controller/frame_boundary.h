@@ -1,7 +1,7 @@
 // Decides when a frame ends. Where the application presents, presents end frames. Applications that never
-// present may mark the end of a frame (capture/app). Otherwise they end a frame when they wait for the GPU, or
-// poll and find it finished (capture/controller/polled_work.h). For those that do not wait either, every submit
-// is a frame. Pure state, guarded by its owner.
+// present may mark the end of a frame (capture/app). Otherwise they end a frame when they wait for the GPU,
+// or poll and find it finished (capture/controller/polled_work.h). For those that do not wait either, every
+// submit is a frame. Pure state, guarded by its owner.
 #pragma once
 
 #include <cstdint>

@@ -14,7 +14,8 @@ namespace framecast::capture {
 
 struct LayerDevice : Device {
     std::unique_ptr<OverlayHost> overlay;  // null where none is configured
-    // Set where one is configured and the device has no images to show it on: for the application (capture/app).
+    // Set where one is configured and the device has no images to show it on: for the application
+    // (capture/app).
     std::unique_ptr<OverlayFeed> unshown;
     std::unique_ptr<Controller> controller;
     AppDevices::Member app;  // known to the application's API from the device's creation to its destruction

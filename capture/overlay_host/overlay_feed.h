@@ -1,6 +1,6 @@
-// The content of one device's overlay, also where a device presents nothing: collected from the presenting thread
-// and the controller, and combined into an overlay::Snapshot. A thread of its own summarizes and projects a
-// captured frame, never one of the application's.
+// The content of one device's overlay, also where a device presents nothing: collected from the presenting
+// thread and the controller, and combined into an overlay::Snapshot. A thread of its own summarizes and
+// projects a captured frame, never one of the application's.
 //
 // Any thread may call any member function, but only one at a time snapshot(). Only snapshot() throws: what
 // memory does not suffice for is not shown.

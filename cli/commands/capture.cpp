@@ -120,9 +120,9 @@ int explain(const CaptureRequest& request, CaptureOutcome outcome) {
     return outcome.interrupted_by != 0 ? ended_by(outcome.interrupted_by) : int{kDeviceFailed};
 }
 
-// The file that the layer writes, which replaces an existing one. When an interrupted application ends itself in
-// order, the layer writes what it measured so far. So the file comes to its place, from a folder next to it, only
-// when the capture is complete.
+// The file that the layer writes, which replaces an existing one. When an interrupted application ends itself
+// in order, the layer writes what it measured so far. So the file comes to its place, from a folder next to
+// it, only when the capture is complete.
 class LayerFile {
   public:
     // RenderDoc writes next to the layer's file, so that `with_renderdoc` it is in its place at once.

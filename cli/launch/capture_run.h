@@ -27,8 +27,8 @@ struct CaptureRequest {
     // After this time without news from the layer, the capture has failed. A requested "after_s" adds to it.
     std::chrono::milliseconds timeout{120'000};
     std::chrono::milliseconds end_grace{5'000};  // between asking the application to end and killing it
-    std::function<void()> while_measuring;       // if set, called about four times a second, and at least once
-    std::function<void()> when_written;          // if set, called once the frame file exists
+    std::function<void()> while_measuring;  // if set, called about four times a second, and at least once
+    std::function<void()> when_written;     // if set, called once the frame file exists
 };
 
 enum class Ending {

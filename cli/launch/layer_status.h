@@ -36,8 +36,8 @@ struct LayerStatus {
     std::string program;             // name of the file that it runs
     std::optional<Device> device;
     std::optional<SelfTest> self_test;
-    std::string boundary;   // what ends a frame, once a frame has ended: "present", "submit", ...
-    std::int64_t done = 0;  // progress of the measurement
+    std::string boundary;        // what ends a frame, once a frame has ended: "present", "submit", ...
+    std::int64_t done = 0;       // progress of the measurement
     std::int64_t total = 0;      // 0 before it began
     std::string renderdoc_file;  // file of RenderDoc's capture of the same frame
     std::optional<Written> written;
