@@ -5,6 +5,8 @@
 #include "capture/device/copyable_usage.h"
 #include "capture/hooks/hook_declarations.h"
 #include "capture/hooks/hooks.h"
+#include "capture/objects/pipeline_copy.h"
+#include "capture/objects/pipeline_parts.h"
 #include "capture/vulkan/generated/dispatch.h"
 
 namespace framecast::capture {
@@ -177,8 +179,17 @@ void remember_render_pass(Device& device, VkRenderPass pass, const CreateInfo& i
     });
 }
 
+// Whether the driver reads pMultisampleState: a pointer that it ignores may dangle.
+bool has_multisample_state(const VkGraphicsPipelineCreateInfo& info) {
+    const PipelineParts parts = parts_of(info);
+    if (!info.pMultisampleState || (parts & (kFragmentShader | kFragmentOutput)) == 0) return false;
+    return (parts & kPreRasterization) == 0 || !info.pRasterizationState ||
+           !info.pRasterizationState->rasterizerDiscardEnable ||
+           has_dynamic_state(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
+}
+
 bool has_sample_locations(const VkGraphicsPipelineCreateInfo& info) {
-    if (!info.pMultisampleState) return false;
+    if (!has_multisample_state(info)) return false;
     const auto* locations = find_in_chain<VkPipelineSampleLocationsStateCreateInfoEXT>(
         info.pMultisampleState->pNext, VK_STRUCTURE_TYPE_PIPELINE_SAMPLE_LOCATIONS_STATE_CREATE_INFO_EXT);
     return locations && locations->sampleLocationsEnable;

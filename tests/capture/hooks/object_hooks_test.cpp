@@ -133,6 +133,13 @@ TEST_F(ObjectHooksTest, PipelinesWithSampleLocationsOfTheirOwnAreNotedWhereStage
         return app_->layer().sample_locations.load();
     };
     EXPECT_FALSE(noted_with(VK_FALSE));
+    // A pointer that is ignored, as nothing is rasterized.
+    VkPipelineRasterizationStateCreateInfo discards{};
+    discards.sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO;
+    discards.rasterizerDiscardEnable = VK_TRUE;
+    info.pRasterizationState = &discards;
+    EXPECT_FALSE(noted_with(VK_TRUE));
+    info.pRasterizationState = nullptr;
     EXPECT_TRUE(noted_with(VK_TRUE));
 }
 
