@@ -9,24 +9,6 @@
 namespace framecast {
 namespace {
 
-// The key by which each region is matched. A parent's key comes before its children's.
-std::vector<std::string> keys_of(const RegionTree& tree) {
-    std::vector<std::string> out;
-    std::map<std::string, int> passes;
-    for (const Region& region : tree.regions) {
-        std::string key = region.parent < 0 ? "" : out[static_cast<std::size_t>(region.parent)] + '\n';
-        key += name(region.kind);
-        if (region.kind == RegionKind::pass) {
-            const std::string shape = region.name.substr(std::min(region.name.find(':'), region.name.size()));
-            key += shape + '#' + std::to_string(passes[shape]++);
-        } else {
-            key += ':' + region.name;
-        }
-        out.push_back(std::move(key));
-    }
-    return out;
-}
-
 using Rows = std::vector<Eigen::Index>;
 
 // The actions of each region, except those that `half` marks.
@@ -48,13 +30,30 @@ double size_of(const Difference& time) {
 
 }  // namespace
 
+std::vector<std::string> region_keys(const RegionTree& tree) {
+    std::vector<std::string> out;
+    std::map<std::string, int> passes;
+    for (const Region& region : tree.regions) {
+        std::string key = region.parent < 0 ? "" : out[static_cast<std::size_t>(region.parent)] + '\n';
+        key += name(region.kind);
+        if (region.kind == RegionKind::pass) {
+            const std::string shape = region.name.substr(std::min(region.name.find(':'), region.name.size()));
+            key += shape + '#' + std::to_string(passes[shape]++);
+        } else {
+            key += ':' + region.name;
+        }
+        out.push_back(std::move(key));
+    }
+    return out;
+}
+
 RegionComparison compare_regions(const Frame& a, const Frame& b, const FrameComparison& compared) {
     RegionComparison out{find_regions(a), find_regions(b), {}};
     const HalfTimed half = half_timed(a, b, compared.pairs);
     const std::vector<Rows> rows_a = rows_of(out.a, half.a), rows_b = rows_of(out.b, half.b);
     const Rows none;
     std::map<std::string, std::int32_t> known;
-    const std::vector<std::string> keys_a = keys_of(out.a);
+    const std::vector<std::string> keys_a = region_keys(out.a);
     for (std::size_t i = 0; i < keys_a.size(); ++i)
         known.emplace(keys_a[i], static_cast<std::int32_t>(i));
     const double resolution_ns = common_resolution_ns(a, b);
@@ -65,7 +64,7 @@ RegionComparison compare_regions(const Frame& a, const Frame& b, const FrameComp
             {of_a, of_b, compare_sums(a.draws, in_a, b.draws, in_b, resolution_ns, compared.coverage)});
     };
     std::vector<bool> matched(out.a.regions.size(), false);
-    const std::vector<std::string> keys_b = keys_of(out.b);
+    const std::vector<std::string> keys_b = region_keys(out.b);
     for (std::size_t i = 0; i < keys_b.size(); ++i) {
         const auto found = known.find(keys_b[i]);
         add(found == known.end() ? -1 : found->second, static_cast<std::int32_t>(i));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "model/analysis/compare.h"
@@ -28,6 +29,10 @@ struct RegionComparison {
                             : b.regions[static_cast<std::size_t>(change.b)];
     }
 };
+
+// The key by which each region is matched with those of another capture: its path, except that passes without
+// labels count within those of the same size and formats.
+std::vector<std::string> region_keys(const RegionTree& tree);
 
 // Matches regions by path. Passes without labels match in the order of those with the same size and formats,
 // because their numbers change when a pass is added. `compared` must be the comparison of the same frames.
