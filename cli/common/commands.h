@@ -29,6 +29,7 @@ void add_completion(const Command& program, int& exit_code);
 void add_ctl(const Command& program, int& exit_code);
 void add_doctor(const Command& program, int& exit_code);
 void add_fit(const Command& program, int& exit_code);
+void add_gate(const Command& program, int& exit_code);
 void add_gpus(const Command& program, int& exit_code);
 void add_import(const Command& program, int& exit_code);
 void add_layer(const Command& program, int& exit_code);
