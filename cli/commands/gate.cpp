@@ -45,8 +45,8 @@ Result<std::vector<GateCapture>> read_captures_of(const std::vector<std::string>
 
 std::string gate_cell(double value) {
     if (std::isnan(value)) return "–";
-    if (value == std::floor(value) && std::fabs(value) < 1e15)
-        return std::to_string(static_cast<std::int64_t>(value));
+    if ((value == std::floor(value) || std::fabs(value) >= 1e4) && std::fabs(value) < 1e15)
+        return fmt::format("{:.0f}", value);
     return fmt::format("{:.4g}", value);
 }
 
