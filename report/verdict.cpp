@@ -6,6 +6,7 @@
 
 #include "model/analysis/frame_report.h"
 #include "model/device/software_device.h"
+#include "report/next_steps/changed_stages.h"
 #include "report/text.h"
 
 namespace framecast::report {
@@ -34,13 +35,7 @@ void rank_stages(const Analysis& analysis, Verdict& out) {
 double saved_by(const Analysis& analysis, int stage) {
     Eigen::ArrayXXd faster = analysis.times.ns;
     faster.col(stage) *= 0.5;
-    auto bottlenecks = find_bottlenecks(faster);
-    if (!bottlenecks) return kUnknown;
-    // A draw keeps the error trend of its bottleneck, as in a projection: another stage's trend belongs to
-    // other draws.
-    bottlenecks->stage = analysis.bottlenecks.stage;
-    const EstimateModel& model = analysis.estimate.model;
-    const Eigen::ArrayXd after = estimate_draws(model, model.chosen, faster, *bottlenecks);
+    const Eigen::ArrayXd after = estimate_changed(analysis, analysis.estimate.model, faster);
     double total = 0, saved = 0;
     for (Eigen::Index draw = 0; draw < after.size(); ++draw) {
         const double time = analysis.time_ns(draw), before = analysis.estimated_ns(draw);
