@@ -12,6 +12,7 @@
 #include "model/text/counted.h"
 #include "report/capture_quality.h"
 #include "report/draw_facts.h"
+#include "report/next_steps/next_steps.h"
 #include "report/sums_note.h"
 #include "report/text.h"
 #include "report/timed_passes.h"
@@ -109,6 +110,15 @@ std::string draw_table(const Frame& frame, const Analysis& analysis, int top) {
     return order.empty() ? "" : out;
 }
 
+std::string next_steps_text(const Frame& frame, const Analysis& analysis) {
+    std::string out = "What to do next: what each change alone would save\n\n";
+    if (const std::string note = next_steps_note(frame); !note.empty())
+        out += "- note: " + escaped(note) + '\n';
+    for (const std::string& line : next_step_lines(next_steps(frame, analysis)))
+        out += "- " + escaped(line) + '\n';
+    return out + '\n';
+}
+
 // Empty where timed_passes is.
 std::string pass_table(const Frame& frame, const Analysis& analysis, int top) {
     std::vector<TimedPass> passes = timed_passes(frame, analysis);
@@ -199,6 +209,7 @@ std::string markdown_report(const ReportInput& input, int top) {
                        measured_text(frame, analysis));
     out += captures_text(input);
     if (verdict.stage >= 0) out += stage_table(frame, analysis, verdict) + '\n';
+    out += next_steps_text(frame, analysis);
     out += pass_table(frame, analysis, top);
     if (const std::string draws = draw_table(frame, analysis, top); !draws.empty()) out += draws + '\n';
     if (!input.projections.empty())

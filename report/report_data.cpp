@@ -9,6 +9,7 @@
 #include "report/agreement.h"
 #include "report/capture_quality.h"
 #include "report/draw_columns.h"
+#include "report/next_steps/next_steps.h"
 #include "report/shown.h"
 #include "report/sums_note.h"
 #include "report/text.h"
@@ -176,13 +177,16 @@ Json report_json(const ReportInput& input) {
         projection =
             shown_projection(projection_json(frame, analysis, input.projections, input.tool_version));
     Json left_out = left_out_json(input.clocks_left_out);
-    for (Json* each : {&analysed, &studies, &left_out})
+    Json steps = next_steps_json(next_steps(frame, analysis));
+    steps["note"] = next_steps_note(frame);
+    for (Json* each : {&analysed, &studies, &left_out, &steps})
         round_numbers(*each);
     return {{"schema", kReportSchema},
             {"tool_version", input.tool_version},
             {"stages", stages_json()},
             {"frame", frame_json(shown)},
             {"verdict", verdict_json(judge(frame, analysis))},
+            {"next_steps", std::move(steps)},
             {"doubts", capture_doubts_json(capture_doubts(frame))},
             {"analysis", std::move(analysed)},
             {"texts", texts.json()},

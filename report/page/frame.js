@@ -58,6 +58,27 @@ function stagesSection() {
   const besides = analysis.frame.besides_draws;
   if (besides.length > 0)
     made.append(note("Besides: " + besides.map((row) => row.what + " " + msText(row.time_ms) + ", " + percentText(row.frame_fraction) + " of the frame").join("; ") + "."));
+  made.append(...nextStepsPart());
+}
+
+// What to do next, below the stages.
+function nextStepsPart() {
+  const { steps, withheld, note: before } = data.next_steps;
+  const saved = (step) => step.saving_low_ns <= 0 ? "at most " + timeText(step.saving_high_ns)
+    : timeText(step.saving_low_ns) === timeText(step.saving_high_ns) ? timeText(step.saving_high_ns)
+      : timeText(step.saving_low_ns) + " to " + timeText(step.saving_high_ns);
+  const head = element("h3", { id: "next-steps" }, "What to do next");
+  if (withheld) return [head, note("No saving can be estimated: " + withheld + ".")];
+  if (steps.length === 0) return [head, note("No change that Framecast knows saves more than the frame's noise.")];
+  return [head, dataTable([
+    { title: "change", wide: true, value: (step) => step.what },
+    { title: "saves", number: true, value: (step) => step.saving_high_ns, cell: saved },
+    { title: "of the frame", number: true, value: (step) => step.frame_fraction, cell: (step) => percentText(step.frame_fraction) },
+    { title: "stage", value: (step) => step.stage, cell: (step) => stageLabel(step.stage) },
+    { title: "draws", value: (step) => step.draws.join(", "), hint: "Those that save most" },
+    { title: "source", value: (step) => step.source },
+    { title: "manual", value: (step) => "docs/" + step.page },
+  ], steps, { caption: "What each change alone would save, by the model: savings do not add up." + (before ? " Note: " + before + "." : "") })];
 }
 
 // Draws laid end to end, in the lane of their bottleneck.
