@@ -22,6 +22,7 @@
 #include "report/capture_quality.h"
 #include "report/csv.h"
 #include "report/draw_facts.h"
+#include "report/next_steps/next_steps.h"
 #include "report/text.h"
 #include "report/timed_passes.h"
 #include "report/trust.h"
@@ -118,6 +119,14 @@ void print_stages(const Frame& frame, const Analysis& analysis) {
     fmt::print("\nWhere the time goes: draws by their bottleneck\n{}", table.text());
 }
 
+void print_next_steps(const Frame& frame, const Analysis& analysis) {
+    fmt::print("\nWhat to do next: what each change alone would save\n");
+    if (const std::string note = report::next_steps_note(frame); !note.empty())
+        fmt::print("  note: {}\n", note);
+    for (const std::string& line : report::next_step_lines(report::next_steps(frame, analysis)))
+        fmt::print("  {}\n", printable(line));
+}
+
 std::vector<Eigen::Index> costliest(const Analysis& analysis, int top) {
     std::vector<Eigen::Index> order = by_cost(analysis);
     order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(top, 0))));
@@ -203,6 +212,7 @@ int run(const Options& options) {
         Json document = analysis_json(input->frame, input->analysis, FRAMECAST_VERSION, input->device_how);
         document["shaders"] =
             shader_times_json(input->frame, shader_times(input->frame, input->analysis, device));
+        document["next_steps"] = report::next_steps_json(report::next_steps(input->frame, input->analysis));
         document["capture_doubts"] = report::capture_doubts_json(report::capture_doubts(input->frame));
         if (options.regions.shown)
             document["regions"] = regions_json(find_regions(input->frame, input->analysis));
@@ -213,6 +223,7 @@ int run(const Options& options) {
     } else {
         print_head(*input, options.from);
         print_stages(input->frame, input->analysis);
+        print_next_steps(input->frame, input->analysis);
         print_passes(*input, options.top);
         if (options.regions.shown)
             fmt::print("{}",
