@@ -88,14 +88,14 @@ TEST_F(Gates, JsonMarkdownAndJunitAgree) {
     const Outcome outcome = run_cli({"gate", file("a", 3), file("b", 4), "--json", "--markdown",
                                      path("gate.md"), "--junit", path("gate.xml")});
     EXPECT_EQ(outcome.exit_code, kAnswerIsNo);
-    const Json json = Json::parse(outcome.out);
-    EXPECT_EQ(json["schema"], "framecast.gate/1");
-    EXPECT_EQ(json["passed"], false);
-    EXPECT_EQ(json["failed"], 2);
-    EXPECT_EQ(json["base"][0], path("a"));
+    const Json answer = Json::parse(outcome.out);
+    EXPECT_EQ(answer["schema"], "framecast.gate/1");
+    EXPECT_EQ(answer["passed"], false);
+    EXPECT_EQ(answer["failed"], 2);
+    EXPECT_EQ(answer["base"][0], path("a"));
     EXPECT_THAT(read("gate.md"), HasSubstr("| sky | draws | 3 | 4 | +33.3 % | 3 |"));
     EXPECT_THAT(read("gate.xml"), HasSubstr("failures=\"2\""));
-    EXPECT_THAT(read("gate.xml"), HasSubstr("tests=\"" + std::to_string(json["gates"].size()) + "\""));
+    EXPECT_THAT(read("gate.xml"), HasSubstr("tests=\"" + std::to_string(answer["gates"].size()) + "\""));
 }
 
 TEST_F(Gates, BudgetsFailAndTheirErrorsAreOneLine) {
