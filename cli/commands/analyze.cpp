@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/commands/draw_table.h"
@@ -123,8 +124,13 @@ void print_next_steps(const Frame& frame, const Analysis& analysis) {
     fmt::print("\nWhat to do next: what each change alone would save\n");
     if (const std::string note = report::next_steps_note(frame); !note.empty())
         fmt::print("  note: {}\n", note);
-    for (const std::string& line : report::next_step_lines(report::next_steps(frame, analysis)))
-        fmt::print("  {}\n", printable(line));
+    // What to change on one line, what that saves on the next: together they are wider than a terminal.
+    constexpr std::string_view kSaving = ": saves ";
+    for (const std::string& line : report::next_step_lines(report::next_steps(frame, analysis))) {
+        const std::size_t end = std::min(line.find(kSaving), line.size());
+        fmt::print("  {}\n", printable(line.substr(0, end)));
+        if (end < line.size()) fmt::print("    {}\n", printable(line.substr(end + 2)));
+    }
 }
 
 std::vector<Eigen::Index> costliest(const Analysis& analysis, int top) {

@@ -197,7 +197,7 @@ def gpu_times(rows):
 
 
 def test_requests(runner):
-    config = (f"overlay=panel,mode=count,frame=20,count_every=30,budget_ms=1000,repeats=2,status={runner.folder / 'status'},"
+    config = (f"overlay=panel,mode=count,frame=20,count_every=30,budget_ms=1000,repeats=8,status={runner.folder / 'status'},"
               f"refresh_s=0")
     with Application(runner, config) as app:
         app.until("GPU stamps to be tested", lambda: "gpu_time" in app.status()["events"])
