@@ -3,7 +3,7 @@
 
 function doubtsOfCapture() {
   if (data.doubts.length === 0) return;
-  document.getElementById("content").append(element("p", { class: "note" }, "Doubts about this capture:"),
+  document.getElementById("content").append(element("p", { class: "note doubts" }, "Doubts about this capture:"),
     listOf(data.doubts.map((doubt) => doubt.what + (doubt.advice ? "; " + doubt.advice : "") + ".")));
 }
 
