@@ -222,6 +222,15 @@ void Controller::replace(const QueueInfo& info, SubmitBatch& batch, LoggedSubmis
         buffer.execution = std::move(*execution);
         *slot = buffer.execution->command_buffer();
     }
+    // A command newer than the layer may suspend or resume what another buffer of the batch resumes or
+    // suspends: then no stamp may stand between them (VUID-VkSubmitInfo-pCommandBuffers-06015).
+    if (std::ranges::any_of(logged.buffers, [](const LoggedBuffer& buffer) {
+            return buffer.unmodelled == SkipReason::suspended_rendering;
+        })) {
+        batch.around.clear();
+        for (LoggedBuffer& buffer : logged.buffers)
+            buffer.whole.reset();
+    }
 }
 
 // Times a buffer that can't be recorded again as a whole, if stamps are available; otherwise it only has no

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "capture/device/own_command_buffers.h"
 #include "capture/experiment/rerecord.h"
 
 namespace framecast::capture {
@@ -115,16 +116,8 @@ void Execution::lay_out(const Recipe& recipe) {
 
 VkResult Execution::create_objects() {
     const DeviceTable& vk = device_.vk;
-    const VkCommandPoolCreateInfo pool{VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO, nullptr,
-                                       VK_COMMAND_POOL_CREATE_TRANSIENT_BIT, queue_.family};
-    VkResult result = vk.CreateCommandPool(device_.handle, &pool, nullptr, &command_pool_);
-    if (result != VK_SUCCESS) return result;
-    const VkCommandBufferAllocateInfo allocate{VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, nullptr,
-                                               command_pool_, VK_COMMAND_BUFFER_LEVEL_PRIMARY, 1};
-    result = vk.AllocateCommandBuffers(device_.handle, &allocate, &cb_);
-    if (result != VK_SUCCESS) return result;
-    // Dispatchable objects made by a layer get their dispatch pointer from the loader.
-    result = device_.set_loader_data(device_.handle, cb_);
+    VkResult result = create_transient_pool(device_, queue_.family, command_pool_);
+    if (result == VK_SUCCESS) result = allocate_command_buffers(device_, command_pool_, {&cb_, 1});
     if (result == VK_SUCCESS) result = counters_.make(vk, device_.handle);
     if (result == VK_SUCCESS) result = stamp_pools_.make(vk, device_.handle);
     return result;

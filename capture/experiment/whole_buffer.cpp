@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "capture/device/own_command_buffers.h"
 #include "capture/stamps/stamp.h"
 #include "model/frame/frame.h"
 
@@ -20,22 +21,13 @@ WholeBuffer::~WholeBuffer() {
 }
 
 VkResult WholeBuffer::create_objects() {
-    const DeviceTable& vk = device_.vk;
-    const VkCommandPoolCreateInfo pool{VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO, nullptr,
-                                       VK_COMMAND_POOL_CREATE_TRANSIENT_BIT, queue_.family};
-    VkResult result = vk.CreateCommandPool(device_.handle, &pool, nullptr, &command_pool_);
-    if (result != VK_SUCCESS) return result;
-    const VkCommandBufferAllocateInfo allocate{VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, nullptr,
-                                               command_pool_, VK_COMMAND_BUFFER_LEVEL_PRIMARY, 2};
-    result = vk.AllocateCommandBuffers(device_.handle, &allocate, buffers_);
-    // Dispatchable objects made by a layer get their dispatch pointer from the loader.
-    for (VkCommandBuffer buffer : buffers_)
-        if (result == VK_SUCCESS) result = device_.set_loader_data(device_.handle, buffer);
+    VkResult result = create_transient_pool(device_, queue_.family, command_pool_);
+    if (result == VK_SUCCESS) result = allocate_command_buffers(device_, command_pool_, buffers_);
     if (result != VK_SUCCESS) return result;
     const std::uint32_t each = queries_per_stamp(StampMethod::bottom_pair, 1);
     begin_query_ = stamps_.add(each);
     end_query_ = stamps_.add(each);
-    return stamps_.make(vk, device_.handle);
+    return stamps_.make(device_.vk, device_.handle);
 }
 
 VkResult WholeBuffer::record_stamp(VkCommandBuffer cb, std::uint32_t query, bool resets) {

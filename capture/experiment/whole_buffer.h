@@ -13,7 +13,7 @@ namespace framecast::capture {
 
 // Whether stamps are allowed around a buffer that is not measured for this reason. They are not in protected
 // submits and device groups, nor inside dynamic rendering that another buffer resumes
-// (VUID-vkQueueSubmit-pCommandBuffers-06015).
+// (VUID-VkSubmitInfo-pCommandBuffers-06015).
 bool can_stamp_around(SkipReason reason) noexcept;
 
 class WholeBuffer {

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "capture/device/own_command_buffers.h"
 #include "capture/recorder/generated/commands.h"
 #include "capture/recorder/inlined_replay.h"
 
@@ -57,20 +58,10 @@ void LiveRecording::lay_out() {
 VkResult LiveRecording::make_command_buffer() {
     const DeviceTable& vk = device_.vk;
     if (cb_) return vk.ResetCommandPool(device_.handle, command_pool_, 0);
-    if (!command_pool_) {
-        const VkCommandPoolCreateInfo pool{VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO, nullptr,
-                                           VK_COMMAND_POOL_CREATE_TRANSIENT_BIT, queue_.family};
-        const VkResult result = vk.CreateCommandPool(device_.handle, &pool, nullptr, &command_pool_);
-        if (result != VK_SUCCESS) return result;
-    }
-    const VkCommandBufferAllocateInfo allocate{VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, nullptr,
-                                               command_pool_, VK_COMMAND_BUFFER_LEVEL_PRIMARY, 1};
+    VkResult result = VK_SUCCESS;
+    if (!command_pool_) result = create_transient_pool(device_, queue_.family, command_pool_);
     VkCommandBuffer made = VK_NULL_HANDLE;
-    VkResult result = vk.AllocateCommandBuffers(device_.handle, &allocate, &made);
-    if (result != VK_SUCCESS) return result;
-    // Dispatchable objects made by a layer get their dispatch pointer from the loader. One without it stays
-    // unused in its pool.
-    result = device_.set_loader_data(device_.handle, made);
+    if (result == VK_SUCCESS) result = allocate_command_buffers(device_, command_pool_, {&made, 1});
     if (result == VK_SUCCESS) cb_ = made;
     return result;
 }

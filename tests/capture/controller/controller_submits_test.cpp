@@ -119,6 +119,37 @@ TEST_F(ControllerSubmitsTest, ABufferThatCannotBeRecordedAgainGoesDownBetweenTwo
     EXPECT_EQ(std::count(handles.begin(), handles.end(), refused), 60);
 }
 
+TEST_F(ControllerSubmitsTest, NoStampStandsInABatchWhoseRenderingIsSuspended) {
+    start(mode(Mode::pass));
+    VkCommandBuffer refused = app_->allocate(app_->pool), suspends = app_->allocate(app_->pool);
+    app_->begin(refused);
+    app_->record_refused(refused);
+    app_->vk.EndCommandBuffer(refused);
+    app_->begin(suspends);
+    VkRenderingInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_RENDERING_INFO;
+    info.flags = VK_RENDERING_SUSPENDING_BIT;
+    info.layerCount = 1;
+    app_->vk.CmdBeginRendering(suspends, &info);
+    app_->vk.CmdEndRendering(suspends);
+    app_->vk.EndCommandBuffer(suspends);
+    driver_.forget_calls();
+    for (int i = 0; i < 60; ++i) {
+        EXPECT_EQ(app_->submit({cb_, suspends, refused}), VK_SUCCESS);
+        app_->present();
+    }
+    const std::vector<VkCommandBuffer> handles = driver_.submitted_handles();
+    int found = 0;
+    for (std::size_t i = 1; i < handles.size(); ++i) {
+        if (handles[i] != refused) continue;
+        ++found;
+        EXPECT_EQ(handles[i - 1], suspends);
+    }
+    EXPECT_EQ(found, 60);
+    const auto own = std::count(handles.begin(), handles.end(), cb_);
+    EXPECT_LT(own, 60) << "other buffers are measured as always";
+}
+
 TEST_F(ControllerSubmitsTest, WithoutAnOutputNothingIsEverReplaced) {
     configure({});
     app_ = std::make_unique<FakeApp>();
