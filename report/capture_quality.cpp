@@ -7,6 +7,7 @@
 #include <map>
 
 #include "model/analysis/resolved.h"
+#include "model/text/counted.h"
 #include "model/text/printable.h"
 #include "report/text.h"
 
@@ -24,16 +25,7 @@ constexpr double kMinTimed = 0.9;     // share of the actions
 constexpr double kMinIsolated = 0.7;  // share of the draws
 
 std::string of(std::int64_t some, std::int64_t all, const char* what) {
-    return std::to_string(some) + " of " + std::to_string(all) + " " + what + (all == 1 ? "" : "s");
-}
-
-bool is_measured_at_all(const Frame& frame) {
-    const DrawColumns& draws = frame.draws;
-    for (int counter = 0; counter < kCounterCount; ++counter)
-        if (counter != index(Counter::bytes) && !draws.counters.col(counter).isNaN().all()) return true;
-    return !draws.measured_ns.isNaN().all() || !draws.elements.isNaN().all() ||
-           std::ranges::any_of(frame.passes,
-                               [](const Pass& pass) { return std::isfinite(pass.measured_ns); });
+    return std::to_string(some) + " of " + counted(all, what);
 }
 
 void doubt_stillness(const Frame& frame, std::vector<CaptureDoubt>& out) {
@@ -46,7 +38,7 @@ void doubt_stillness(const Frame& frame, std::vector<CaptureDoubt>& out) {
     const char* advice = "hold the scene still, or repeat one frame with --freeze";
     if (static_cast<double>(moved) > kFewDraws * static_cast<double>(all))
         out.push_back(
-            {"the scene moved: the counts of " + of(moved, all, "draw") + " changed meanwhile", advice});
+            {"the scene moved: the counts of " + of(moved, all, "action") + " changed meanwhile", advice});
     if (static_cast<double>(gone) > kFewDraws * static_cast<double>(all))
         out.push_back({"the scene changed: " + of(gone, all, "action") + " did not come again", advice});
 }
@@ -95,7 +87,11 @@ void doubt_coverage(const Frame& frame, std::vector<CaptureDoubt>& out) {
     }
     if (static_cast<double>(isolated) < kMinIsolated * static_cast<double>(drawn))
         out.push_back({of(drawn - isolated, drawn, "draw") + " were not isolated" +
-                           main_reason(frame, [&](Eigen::Index row) { return !has_stages(row); }),
+                           main_reason(frame,
+                                       [&](Eigen::Index row) {
+                                           return draws.kind[static_cast<std::size_t>(row)] == "draw" &&
+                                                  !has_stages(row);
+                                       }),
                        ""});
     if (frame.composition.misfit > kMaxMisfit)
         out.push_back({"no law explains the stage-off draws (misfit " +
@@ -105,9 +101,21 @@ void doubt_coverage(const Frame& frame, std::vector<CaptureDoubt>& out) {
 
 }  // namespace
 
+bool is_measured(const Frame& frame) {
+    const DrawColumns& draws = frame.draws;
+    // Bytes of transfers are known without a measurement.
+    for (int counter = 0; counter < kCounterCount; ++counter)
+        if (counter != index(Counter::bytes) && !draws.counters.col(counter).isNaN().all()) return true;
+    for (int stage = 0; stage < kStageCount; ++stage)
+        if (stage != index(Stage::xf) && !draws.elements.col(stage).isNaN().all()) return true;
+    return !draws.measured_ns.isNaN().all() || !draws.shadow_ns.isNaN().all() ||
+           std::ranges::any_of(frame.passes,
+                               [](const Pass& pass) { return std::isfinite(pass.measured_ns); });
+}
+
 std::vector<CaptureDoubt> capture_doubts(const Frame& frame) {
     std::vector<CaptureDoubt> out;
-    if (frame.draws.size() == 0 || !is_measured_at_all(frame)) {
+    if (frame.draws.size() == 0 || !is_measured(frame)) {
         out.push_back({"nothing was counted or timed", "see what `framecast doctor` says"});
         return out;
     }

@@ -10,6 +10,10 @@
 
 namespace framecast::report {
 
+// Whether anything of the frame was counted or timed. The bytes of transfers, which are known without that,
+// do not count.
+bool is_measured(const Frame& frame);
+
 struct CaptureDoubt {
     std::string what;    // one sentence without a full stop
     std::string advice;  // what to do, such as options of `framecast capture`; empty if nothing helps

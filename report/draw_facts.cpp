@@ -35,12 +35,19 @@ double vertices(const DrawColumns& draws, Eigen::Index draw) {
         {draws.counters(draw, index(Counter::ia_vertices)), draws.elements(draw, index(Stage::ia))});
 }
 
+// Null for a draw whose file names no pass.
+const Pass* pass_of(const Frame& frame, std::size_t row) {
+    const auto pass = static_cast<std::size_t>(frame.draws.pass[row]);
+    return pass < frame.passes.size() ? &frame.passes[pass] : nullptr;
+}
+
 double pixels(const Frame& frame, Eigen::Index draw) {
     const DrawColumns& draws = frame.draws;
-    const Pass& pass = frame.passes[static_cast<std::size_t>(draws.pass[static_cast<std::size_t>(draw)])];
-    return first_known({draws.counters(draw, index(Counter::samples)) / std::max(pass.samples, 1),
+    const Pass* pass = pass_of(frame, static_cast<std::size_t>(draw));
+    const int samples = pass ? std::max(pass->samples, 1) : 1;
+    return first_known({draws.counters(draw, index(Counter::samples)) / samples,
                         draws.counters(draw, index(Counter::fs_invocations)),
-                        draws.elements(draw, index(Stage::om)) / std::max(pass.samples, 1)});
+                        draws.elements(draw, index(Stage::om)) / samples});
 }
 
 }  // namespace
@@ -87,8 +94,10 @@ std::string text_of(DrawFact fact, const Frame& frame, std::size_t row) {
     const DrawColumns& draws = frame.draws;
     const auto draw = static_cast<Eigen::Index>(row);
     switch (fact) {
-        case DrawFact::pass:
-            return pass_text(frame.passes[static_cast<std::size_t>(draws.pass[row])]);
+        case DrawFact::pass: {
+            const Pass* pass = pass_of(frame, row);
+            return pass ? pass_text(*pass) : std::string();
+        }
         case DrawFact::pipeline:
             return pipeline_text(draws.pipeline[row]);
         case DrawFact::vertices:

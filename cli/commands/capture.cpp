@@ -228,7 +228,7 @@ int print_renderdoc(const CaptureRequest& request, const LayerStatus& status, co
 
 // The file of a frame without any measurement only contains its actions.
 int check_measured(const Frame& frame) {
-    if (is_measured(frame)) return kOk;
+    if (report::is_measured(frame)) return kOk;
     const auto reasons = skip_reasons(frame);
     return fail("no action or pass of the frame was counted or timed" +
                     (reasons.empty() ? std::string() : ": " + reasons.front().first),

@@ -112,13 +112,4 @@ std::string capture_summary(const Frame& frame, const std::string& program) {
     return text;
 }
 
-bool is_measured(const Frame& frame) {
-    // Bytes of transfers are known without a measurement.
-    for (int c = 0; c < kCounterCount; ++c)
-        if (c != index(Counter::bytes) && !frame.draws.counters.col(c).isNaN().all()) return true;
-    return !frame.draws.measured_ns.isNaN().all() || !frame.draws.shadow_ns.isNaN().all() ||
-           std::any_of(frame.passes.begin(), frame.passes.end(),
-                       [](const Pass& pass) { return std::isfinite(pass.measured_ns); });
-}
-
 }  // namespace framecast::cli

@@ -11,9 +11,6 @@ namespace framecast::cli {
 // which reason. Ends with a line break. `program` names an application that does not name itself.
 std::string capture_summary(const Frame& frame, const std::string& program);
 
-// Whether any draw or pass of the frame was counted or timed.
-bool is_measured(const Frame& frame);
-
 // "12.3 us" from nanoseconds: three significant digits in a suitable unit, "unknown" for NaN.
 std::string format_time(double time_ns);
 

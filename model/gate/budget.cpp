@@ -43,8 +43,9 @@ std::string add_limit(Budget& budget, const BudgetLimit& where, const Json& valu
 }  // namespace
 
 Result<Budget> read_budget(std::string_view text, const std::string& file) {
-    const Json document = Json::parse(text, nullptr, false);
-    if (!document.is_object()) return Error{file + ": is not a JSON object"};
+    const Result<Json> parsed = parse_object(text, file);
+    if (!parsed) return parsed.error();
+    const Json& document = *parsed;
     Budget out{file, {}};
     for (const auto& [key, value] : document.items()) {
         if (key == "regions") continue;

@@ -31,8 +31,9 @@ CapturesAlike captures_alike(const std::vector<GateCapture>& base, const std::ve
             if (sized && size_text(a) != size_text(b) && !allow_different && out.error.empty())
                 out.error = capture.file + ": " + size_text(b) + ", but " + first.file + " is " +
                             size_text(a) + "; gate captures of one size, or say --allow-different";
-            const std::string so = std::string("; counts except draws, dispatches and passes may differ") +
-                                   (allow_different ? "" : ", and times are not compared");
+            const std::string so =
+                std::string("; counts except draws, dispatches, transfers and passes may differ") +
+                (allow_different ? "" : ", and times are not compared");
             if (differs(a.device.name, b.device.name, "device", so) |
                 differs(a.device.driver_info, b.device.driver_info, "driver", so))
                 out.times = allow_different;

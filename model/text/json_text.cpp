@@ -101,8 +101,7 @@ Result<std::string> read_text_file(const std::string& path) {
     return text;
 }
 
-Result<Json> parse_document(std::string_view text, const std::string& name, std::string_view schema,
-                            int major) {
+Result<Json> parse_object(std::string_view text, const std::string& name) {
     Json document;
     Watch watch;
     try {
@@ -115,8 +114,15 @@ Result<Json> parse_document(std::string_view text, const std::string& name, std:
     if (!watch.key_given_twice().empty())
         return Error{name + ": key \"" + watch.key_given_twice() + "\" is given twice"};
     if (!document.is_object()) return Error{name + ": must be a JSON object"};
-    const auto member = document.find("schema");
-    if (member == document.end() || !member->is_string())
+    return document;
+}
+
+Result<Json> parse_document(std::string_view text, const std::string& name, std::string_view schema,
+                            int major) {
+    Result<Json> document = parse_object(text, name);
+    if (!document) return document;
+    const auto member = document->find("schema");
+    if (member == document->end() || !member->is_string())
         return Error{name + ": key schema is missing; expected \"" + std::string(schema) + "/" +
                      std::to_string(major) + "\""};
     const std::string fault = schema_fault(member->get<std::string>(), schema, major);

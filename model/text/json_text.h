@@ -17,9 +17,12 @@ using Json = nlohmann::ordered_json;
 // Returns the whole file, or the error "NAME: cannot be read: REASON".
 Result<std::string> read_text_file(const std::string& path);
 
-// Parses `text` and checks its "schema" member, "SCHEMA/MAJOR" or "SCHEMA/MAJOR.MINOR". Refuses invalid JSON
-// (NaN, Infinity, text that is not UTF-8, a truncated file), numbers that overflow a double, and repeated
-// keys in one object. Errors call the file `name`.
+// Parses `text`, a JSON object. Refuses invalid JSON (NaN, Infinity, text that is not UTF-8, a truncated
+// file), numbers that overflow a double, repeated keys in one object, and values nested too deep. Errors call
+// the file `name`.
+Result<Json> parse_object(std::string_view text, const std::string& name);
+
+// The same, and checks its "schema" member, "SCHEMA/MAJOR" or "SCHEMA/MAJOR.MINOR".
 Result<Json> parse_document(std::string_view text, const std::string& name, std::string_view schema,
                             int major);
 

@@ -46,7 +46,7 @@ TEST(CaptureQuality, ASceneThatMovedIsNamedWithTheDrawsWhoseCountsChanged) {
     frame.draws.counts_moved[5] = "samples";
     const auto doubts = capture_doubts(frame);
     ASSERT_THAT(doubts, SizeIs(1));
-    EXPECT_THAT(doubts[0].what, HasSubstr("the scene moved: the counts of 6 of 100 draws"));
+    EXPECT_THAT(doubts[0].what, HasSubstr("the scene moved: the counts of 6 of 100 actions"));
     EXPECT_THAT(doubts[0].advice, HasSubstr("--freeze"));
 }
 
@@ -101,6 +101,24 @@ TEST(CaptureQuality, OfAnIsolationDrawsWithoutStagesAndAMisfitAreDoubts) {
 
 TEST(CaptureQuality, AFrameOfWhichNothingWasMeasuredHasThatDoubtAlone) {
     EXPECT_THAT(doubts_of(Frame{}), ElementsAre("nothing was counted or timed"));
+}
+
+TEST(CaptureQuality, BytesOfTransfersAloneAreNoMeasurement) {
+    Frame frame;
+    frame.draws.resize(2);
+    frame.passes.resize(1);
+    EXPECT_FALSE(is_measured(frame));
+    frame.draws.counters(1, index(Counter::bytes)) = 64;
+    frame.draws.elements(1, index(Stage::xf)) = 64;
+    EXPECT_FALSE(is_measured(frame));
+    Frame counted = frame;
+    counted.draws.counters(0, index(Counter::samples)) = 0;
+    EXPECT_TRUE(is_measured(counted));
+    Frame timed = frame;
+    timed.draws.measured_ns(1) = 5;
+    EXPECT_TRUE(is_measured(timed));
+    frame.passes[0].measured_ns = 5;
+    EXPECT_TRUE(is_measured(frame));
 }
 
 TEST(CaptureQuality, DoubtsAreALineEachAndNamesCannotMakeMore) {

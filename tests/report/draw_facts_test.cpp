@@ -34,6 +34,14 @@ TEST(DrawFacts, APassIsItsSizeAndFirstFormat) {
     EXPECT_EQ(text_of(DrawFact::pass, frame, 0), "1280×720");
 }
 
+TEST(DrawFacts, ADrawWithoutAPassHasItsOtherFacts) {
+    Frame frame = synthetic::frame(16);
+    frame.draws.pass[0] = -1;
+    frame.draws.counters(0, index(Counter::samples)) = 4000;
+    EXPECT_EQ(text_of(DrawFact::pass, frame, 0), "");
+    EXPECT_EQ(text_of(DrawFact::pixels, frame, 0), "4000");
+}
+
 TEST(DrawFacts, AHashIsShortenedAndANameIsNot) {
     Frame frame = synthetic::frame(16);
     EXPECT_EQ(text_of(DrawFact::pipeline, frame, 0), "pipeline-0");

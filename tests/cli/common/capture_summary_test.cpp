@@ -71,23 +71,6 @@ TEST(CaptureSummary, NamesAreEscapedAndShortened) {
     EXPECT_LT(text.size(), 200U);
 }
 
-TEST(CaptureSummary, BytesOfTransfersAloneAreNoMeasurement) {
-    Frame frame;
-    frame.draws.resize(2);
-    frame.passes.resize(1);
-    EXPECT_FALSE(is_measured(frame));
-    frame.draws.counters(1, index(Counter::bytes)) = 64;
-    EXPECT_FALSE(is_measured(frame));
-    Frame counted = frame;
-    counted.draws.counters(0, index(Counter::samples)) = 0;
-    EXPECT_TRUE(is_measured(counted));
-    Frame timed = frame;
-    timed.draws.measured_ns(1) = 5;
-    EXPECT_TRUE(is_measured(timed));
-    frame.passes[0].measured_ns = 5;
-    EXPECT_TRUE(is_measured(frame));
-}
-
 TEST(CaptureSummary, ASelfTestThatCouldNotTellIsNotedWithoutItsFigures) {
     Frame frame;
     frame.notes = {

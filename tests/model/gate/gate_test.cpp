@@ -290,7 +290,11 @@ TEST(Budget, ErrorsNameFileKeyAndValue) {
         const auto budget = read_budget(text, "b.json");
         return budget ? std::string("none") : budget.error().message;
     };
-    EXPECT_EQ(error("{"), "b.json: is not a JSON object");
+    EXPECT_THAT(error("{"), testing::StartsWith("b.json: is not JSON"));
+    EXPECT_EQ(error("[]"), "b.json: must be a JSON object");
+    EXPECT_EQ(error(R"({"regions": {"a": {"ms": 1}}, "regions": {}})"),
+              "b.json: key \"regions\" is given twice");
+    EXPECT_THAT(error("{\"regions\": " + std::string(200'000, '[')), testing::StartsWith("b.json: "));
     EXPECT_EQ(error(R"({"frame_ms": "fast"})"), "b.json: frame_ms: \"fast\" is not a number of at least 0");
     EXPECT_EQ(error(R"({"regions": {"sky": {"draws": -3}}})"),
               "b.json: regions.sky.draws: -3 is not a number of at least 0");
