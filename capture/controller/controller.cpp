@@ -148,6 +148,8 @@ void Controller::frame_event(BoundaryEvent event) {
 }
 
 std::string_view Controller::application_ends_frame() {
+    if (device_.disabled.load(std::memory_order_relaxed))
+        return "the layer has switched itself off for this device";
     std::string_view refused;
     guarded(device_, [&] {
         const std::lock_guard lock(mutex_);

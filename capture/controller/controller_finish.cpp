@@ -185,8 +185,10 @@ void Controller::release_pending() {
         }
         // Still in use: destroying it would be undefined behaviour, and a longer wait could hang the
         // application.
-        for (LoggedBuffer* buffer : p.buffers)
+        for (LoggedBuffer* buffer : p.buffers) {
             static_cast<void>(buffer->execution.release());
+            static_cast<void>(buffer->whole.release());
+        }
         for (auto& copies : p.copies)
             copies->abandon();
         scratch_.abandon();

@@ -227,6 +227,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyDevice(VkDevice handle, const VkAllocatio
     AppDevices::get().leave(device->app);
     device->controller->shut_down();
     if (device->overlay) device->overlay->shut_down();
+    if (device->unshown) device->unshown->stop();
     device->overlay.reset();
     device->shadow_pipelines.reset();
     device->shader_objects.reset();

@@ -16,8 +16,11 @@ namespace framecast::capture {
 static VkImageUsageFlags swapchain_usage(const Device& device, const VkImageCreateInfo& info) {
     const auto* of = find_in_chain<VkImageSwapchainCreateInfoKHR>(
         info.pNext, VK_STRUCTURE_TYPE_IMAGE_SWAPCHAIN_CREATE_INFO_KHR);
-    const auto swapchain = of && of->swapchain ? device.objects.swapchains.find(of->swapchain) : std::nullopt;
-    return swapchain ? swapchain->usage : 0;
+    VkImageUsageFlags usage = 0;
+    if (of && of->swapchain)
+        device.objects.swapchains.visit(of->swapchain,
+                                        [&](const SwapchainInfo& made) { usage = made.usage; });
+    return usage;
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImage(VkDevice handle, const VkImageCreateInfo* info,

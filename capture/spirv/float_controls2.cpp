@@ -1,5 +1,6 @@
 #include "capture/spirv/float_controls2.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <spirv-tools/libspirv.hpp>
