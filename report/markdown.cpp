@@ -10,6 +10,7 @@
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/resolved.h"
 #include "model/text/counted.h"
+#include "model/text/markdown_text.h"
 #include "report/capture_quality.h"
 #include "report/draw_facts.h"
 #include "report/next_steps/next_steps.h"
@@ -21,29 +22,6 @@
 
 namespace framecast::report {
 namespace {
-
-// Replaces characters that Markdown, HTML or a site's own markup (mentions, links) could interpret by
-// entities: a backslash before "@" or "#" does not keep a site from linking it.
-bool is_mark(const std::string& text, std::size_t at) {
-    const char c = text[at];
-    if (std::string_view("\\`*_{}[]<>#|~@&!$^\"").find(c) != std::string_view::npos) return true;
-    if (c == ':') return at + 1 < text.size() && text[at + 1] == '/';
-    return c == '.' && at >= 3 && (text[at - 1] == 'w' || text[at - 1] == 'W');  // www.
-}
-
-std::string escaped(const std::string& text) {
-    std::string out;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const auto u = static_cast<unsigned char>(text[at]);
-        if (u < 0x20 || u == 0x7f)
-            out += ' ';
-        else if (is_mark(text, at))
-            out += fmt::format("&#{};", static_cast<int>(u));
-        else
-            out += text[at];
-    }
-    return out;
-}
 
 std::string time_cell(double ns) {
     return std::isnan(ns) ? "–" : time_text(ns);
@@ -95,10 +73,10 @@ std::string draw_table(const Frame& frame, const Analysis& analysis, int top) {
         in_doubt |= !resolved;
         estimated |= !measured;
         const double margin = analysis.bottlenecks.margin(draw);
-        out += fmt::format("| {} | {} |", frame.draws.id[row], escaped(title_of(frame.draws, row)));
+        out += fmt::format("| {} | {} |", frame.draws.id[row], markdown_text(title_of(frame.draws, row)));
         for (const DrawFact fact : facts) {
             const std::string text = text_of(fact, frame, row);
-            out += " " + (text.empty() ? "–" : escaped(text)) + " |";
+            out += " " + (text.empty() ? "–" : markdown_text(text)) + " |";
         }
         out += fmt::format(" {}{} | {} | {} | {} |\n", time_text(analysis.time_ns(draw)),
                            measured ? "" : " &#42;", percent_text(analysis.time_ns(draw) / total),
@@ -113,9 +91,9 @@ std::string draw_table(const Frame& frame, const Analysis& analysis, int top) {
 std::string next_steps_text(const Frame& frame, const Analysis& analysis) {
     std::string out = "What to do next: what each change alone would save\n\n";
     if (const std::string note = next_steps_note(frame); !note.empty())
-        out += "- note: " + escaped(note) + '\n';
+        out += "- note: " + markdown_text(note) + '\n';
     for (const std::string& line : next_step_lines(next_steps(frame, analysis)))
-        out += "- " + escaped(line) + '\n';
+        out += "- " + markdown_text(line) + '\n';
     return out + '\n';
 }
 
@@ -127,7 +105,7 @@ std::string pass_table(const Frame& frame, const Analysis& analysis, int top) {
     std::string out = "| pass | draws | bottleneck | time | spread |\n|---|--:|---|--:|--:|\n";
     for (const TimedPass& pass : passes)
         out +=
-            fmt::format("| {} | {} | {} | {} | {} |\n", escaped(pass.title), pass.of_draws.draws,
+            fmt::format("| {} | {} | {} | {} | {} |\n", markdown_text(pass.title), pass.of_draws.draws,
                         stage_cell(pass.of_draws.stage), time_text(pass.time_ns), time_cell(pass.spread_ns));
     return out + '\n';
 }
@@ -141,12 +119,12 @@ std::string projection_table(const std::vector<Projection>& projections, const s
     for (std::size_t i = 0; i < projections.size(); ++i) {
         const Projection& target = projections[i];
         if (!target.unusable.empty()) {
-            out += fmt::format("| {} | – | {} – {} | – | – | – | {} |\n", escaped(target.gpu),
+            out += fmt::format("| {} | – | {} – {} | – | – | – | {} |\n", markdown_text(target.gpu),
                                time_text(target.low_ns), time_text(target.high_ns), name(target.jump));
             continue;
         }
         out += fmt::format(
-            "| {} | {} | {} | {} | {} | {} | {} |\n", escaped(target.gpu), time_text(target.frame_ns),
+            "| {} | {} | {} | {} | {} | {} | {} |\n", markdown_text(target.gpu), time_text(target.frame_ns),
             std::isnan(target.low_ns) ? "none" : time_text(target.low_ns) + " – " + time_text(target.high_ns),
             fps_text(1e9 / target.frame_ns), speed_up_text(homes[i].ns / target.frame_ns),
             target.bottleneck < 0
@@ -156,9 +134,9 @@ std::string projection_table(const std::vector<Projection>& projections, const s
             name(target.jump));
     }
     if (const std::string note = sums_note(homes, projections); !note.empty())
-        out += '\n' + escaped(note) + ".\n";
+        out += '\n' + markdown_text(note) + ".\n";
     for (const std::string& line : unusable_lines(projections))
-        out += '\n' + escaped(line) + ".\n";
+        out += '\n' + markdown_text(line) + ".\n";
     return out;
 }
 
@@ -180,15 +158,16 @@ std::string trust_text(const Frame& frame, const Analysis& analysis,
     std::string out;
     const std::vector<std::string> lines = trust_lines(frame, analysis);
     for (const std::string& line : lines)
-        out += "- " + escaped(line) + '\n';
+        out += "- " + markdown_text(line) + '\n';
     if (const std::string factor = frame_over_draws(frame); !factor.empty())
-        out += "- frame / draws: " + escaped(factor) + '\n';
+        out += "- frame / draws: " + markdown_text(factor) + '\n';
     for (const auto& [reason, draws] : skip_reasons(frame))
-        out += fmt::format("- {} of {}: {}\n", draws, counted(frame.draws.size(), "draw"), escaped(reason));
+        out += fmt::format("- {} of {}: {}\n", draws, counted(frame.draws.size(), "draw"),
+                           markdown_text(reason));
     // A projection's assumptions about the source device are already in the lines above.
     for (const std::string& note : notes_of(projections))
         if (std::find(lines.begin(), lines.end(), "assumed: " + note) == lines.end())
-            out += "- projected: " + escaped(note) + '\n';
+            out += "- projected: " + markdown_text(note) + '\n';
     return out;
 }
 
@@ -198,11 +177,12 @@ std::string markdown_report(const ReportInput& input, int top) {
     const Frame& frame = *input.frames.front().frame;
     const Analysis& analysis = *input.frames.front().analysis;
     const Verdict verdict = judge(frame, analysis);
-    std::string out = fmt::format("### {}, frame {} on {}\n\n{}\n\n", escaped(title_of(frame)),
-                                  frame.frame_index, escaped(frame.device.name), escaped(verdict.sentence));
+    std::string out =
+        fmt::format("### {}, frame {} on {}\n\n{}\n\n", markdown_text(title_of(frame)), frame.frame_index,
+                    markdown_text(frame.device.name), markdown_text(verdict.sentence));
     for (const CaptureDoubt& doubt : capture_doubts(frame))
-        out += fmt::format("- **Doubt**: {}{}{}\n", escaped(doubt.what), doubt.advice.empty() ? "" : "; ",
-                           escaped(doubt.advice));
+        out += fmt::format("- **Doubt**: {}{}{}\n", markdown_text(doubt.what),
+                           doubt.advice.empty() ? "" : "; ", markdown_text(doubt.advice));
     if (!capture_doubts(frame).empty()) out += '\n';
     out += fmt::format("Frame on the device {}, sum of draws {} ({}, {}).\n\n", time_cell(frame.times.gpu_ns),
                        time_cell(analysis.measured_ns), counted(frame.draws.size(), "draw"),
@@ -215,7 +195,7 @@ std::string markdown_report(const ReportInput& input, int top) {
     if (!input.projections.empty())
         out += projection_table(input.projections, input.home_times()) + '\n';
     else if (!input.no_projections.empty())
-        out += escaped(input.no_projections) + "\n\n";
+        out += markdown_text(input.no_projections) + "\n\n";
     out += "<details><summary>How far to trust this</summary>\n\n" +
            trust_text(frame, analysis, input.projections) + "\n</details>\n\n";
     return out + fmt::format("Framecast {}\n", input.tool_version);

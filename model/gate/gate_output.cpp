@@ -4,6 +4,7 @@
 #include "model/gate/gate.h"
 #include "model/text/counted.h"
 #include "model/text/json.h"
+#include "model/text/markdown_text.h"
 #include "model/text/printable.h"
 
 namespace framecast {
@@ -45,16 +46,6 @@ std::string xml(const std::string& text) {
             out += "&quot;";
         else
             out += c;
-    }
-    return out;
-}
-
-// Text in a cell of a Markdown table.
-std::string markdown_cell(const std::string& text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '|' || c == '\\' || c == '`' || c == '*' || c == '_' || c == '<' || c == '[') out += '\\';
-        out += c;
     }
     return out;
 }
@@ -136,7 +127,7 @@ std::string gate_markdown(const GateReport& report) {
         for (const Gate& gate : report.gates) {
             if (gate.passed) continue;
             const double change = gate.kind == GateKind::time ? gate.ratio - 1 : gate.now / gate.base - 1;
-            out += "| " + markdown_cell(region_of(gate)) + " | " + markdown_cell(gate.metric) + " | " +
+            out += "| " + markdown_text(region_of(gate)) + " | " + markdown_text(gate.metric) + " | " +
                    gate_number(gate.base) + " | " + gate_number(gate.now) + " | " +
                    (std::isfinite(change) ? gate_percent(change) : "–") + " | " + gate_number(gate.limit) +
                    " |\n";
@@ -144,7 +135,7 @@ std::string gate_markdown(const GateReport& report) {
     }
     if (!report.notes.empty()) out += '\n';
     for (const std::string& note : report.notes)
-        out += "- " + markdown_cell(printable(note)) + "\n";
+        out += "- " + markdown_text(printable(note)) + "\n";
     return out;
 }
 

@@ -317,7 +317,7 @@ TEST(Budget, ErrorsNameFileKeyAndValue) {
 TEST(GateOutput, FormsAgreeAndEscapeNames) {
     Frame base = gate_frame();
     for (std::size_t row = 0; row < 4; ++row)
-        base.draws.label[row] = "a<b>&\"|\x01";
+        base.draws.label[row] = "a<b>&\"|@\x01";
     Frame now = base;
     now.draws.counters(0, index(Counter::samples)) *= 2;
     const auto report = check_gates(one(base), one(now));
@@ -326,8 +326,8 @@ TEST(GateOutput, FormsAgreeAndEscapeNames) {
     const std::string junit = gate_junit(*report);
     EXPECT_THAT(junit, HasSubstr("failures=\"1\""));
     EXPECT_THAT(junit,
-                HasSubstr("classname=\"a&lt;b&gt;&amp;&quot;|\\x01\" name=\"samples (count)\"><failure"));
-    EXPECT_THAT(gate_markdown(*report), HasSubstr("| a\\<b>&\"\\|"));
+                HasSubstr("classname=\"a&lt;b&gt;&amp;&quot;|@\\x01\" name=\"samples (count)\"><failure"));
+    EXPECT_THAT(gate_markdown(*report), HasSubstr("| a&#60;b&#62;&#38;&#34;&#124;&#64;"));
     EXPECT_THAT(gate_markdown(*report),
                 HasSubstr("1 of " + std::to_string(report->gates.size()) + " gates failed"));
     EXPECT_THAT(gate_markdown(*check_gates(one(base), one(base))), HasSubstr("all passed"));
