@@ -135,13 +135,14 @@ Outcome BenchmarkRun::finish(bool fault) {
     return outcome;
 }
 
-std::string BenchmarkRun::show(double seconds) {
+Result<void> BenchmarkRun::show(double seconds) {
     using Clock = std::chrono::steady_clock;
     prepare();
     const auto end = Clock::now() + std::chrono::duration<double>(seconds);
     while (why_.empty() && Clock::now() < end)
         time(full_);
-    return why_;
+    if (!why_.empty()) return Error{why_};
+    return {};
 }
 
 }  // namespace framecast::microbench

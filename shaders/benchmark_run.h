@@ -30,8 +30,8 @@ class BenchmarkRun {
     const std::string& failure() const { return why_; }
     // Of the device's memory.
     VkDeviceSize held_bytes() const { return objects_.held_bytes(); }
-    // Submits the work again and again; empty, or what failed.
-    std::string show(double seconds);
+    // Submits the work again and again.
+    Result<void> show(double seconds);
 
   private:
     void record(VkCommandBuffer commands, std::uint32_t units);

@@ -43,11 +43,12 @@ std::string vulkan_failure(const char* call, VkResult result) {
     return std::string(call) + " failed: " + capture::result_name(result);
 }
 
-std::string Gpu::make_instance() {
+Result<void> Gpu::make_instance() {
     void* library = dlopen("libvulkan.so.1", RTLD_NOW | RTLD_LOCAL);
     if (library != nullptr)
         get_ = reinterpret_cast<PFN_vkGetInstanceProcAddr>(dlsym(library, "vkGetInstanceProcAddr"));
-    if (get_ == nullptr) return "there is no Vulkan loader (libvulkan.so.1); framecast doctor says more";
+    if (get_ == nullptr)
+        return Error{"there is no Vulkan loader (libvulkan.so.1); framecast doctor says more"};
     const auto create = reinterpret_cast<PFN_vkCreateInstance>(get_(nullptr, "vkCreateInstance"));
     VkApplicationInfo application{};
     application.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO;
@@ -57,7 +58,7 @@ std::string Gpu::make_instance() {
     info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
     info.pApplicationInfo = &application;
     const VkResult result = create(&info, nullptr, &instance_);
-    if (result != VK_SUCCESS) return vulkan_failure("vkCreateInstance", result);
+    if (result != VK_SUCCESS) return Error{vulkan_failure("vkCreateInstance", result)};
 #define FRAMECAST_LOAD(name) \
     instance_functions_.name = reinterpret_cast<PFN_vk##name>(get_(instance_, "vk" #name));
     FRAMECAST_INSTANCE_FUNCTIONS(FRAMECAST_LOAD)
@@ -65,16 +66,16 @@ std::string Gpu::make_instance() {
     return {};
 }
 
-std::string Gpu::choose(std::optional<int> number) {
+Result<void> Gpu::choose(std::optional<int> number) {
     std::uint32_t count = 0;
     instance_functions_.EnumeratePhysicalDevices(instance_, &count, nullptr);
     std::vector<VkPhysicalDevice> devices(count);
     instance_functions_.EnumeratePhysicalDevices(instance_, &count, devices.data());
     devices.resize(count);
-    if (devices.empty()) return "there is no Vulkan device; framecast doctor says more";
+    if (devices.empty()) return Error{"there is no Vulkan device; framecast doctor says more"};
     if (number && (*number < 0 || static_cast<std::size_t>(*number) >= devices.size()))
-        return "there is no device " + std::to_string(*number) + "; there are " +
-               std::to_string(devices.size()) + ", counted from 0 (framecast doctor lists them)";
+        return Error{"there is no device " + std::to_string(*number) + "; there are " +
+                     std::to_string(devices.size()) + ", counted from 0 (framecast doctor lists them)"};
     std::vector<DeviceCandidate> candidates;
     for (const VkPhysicalDevice device : devices) {
         VkPhysicalDeviceProperties properties{};
@@ -95,11 +96,11 @@ std::vector<VkQueueFamilyProperties> Gpu::queue_families(VkPhysicalDevice device
     return families;
 }
 
-std::string Gpu::make_device() {
+Result<void> Gpu::make_device() {
     const std::vector<VkQueueFamilyProperties> families = queue_families(physical_);
     const auto family = std::find_if(families.begin(), families.end(), is_wanted);
     if (family == families.end())
-        return std::string(properties_.deviceName) + " has no queue for graphics and compute";
+        return Error{std::string(properties_.deviceName) + " has no queue for graphics and compute"};
     family_ = static_cast<std::uint32_t>(family - families.begin());
 
     VkPhysicalDeviceFeatures available{};
@@ -119,7 +120,7 @@ std::string Gpu::make_device() {
     info.pQueueCreateInfos = &queue;
     info.pEnabledFeatures = &features_;
     VkResult result = instance_functions_.CreateDevice(physical_, &info, nullptr, &device_);
-    if (result != VK_SUCCESS) return vulkan_failure("vkCreateDevice", result);
+    if (result != VK_SUCCESS) return Error{vulkan_failure("vkCreateDevice", result)};
 #define FRAMECAST_LOAD(name) \
     functions_.name =        \
         reinterpret_cast<PFN_vk##name>(instance_functions_.GetDeviceProcAddr(device_, "vk" #name));
@@ -129,7 +130,8 @@ std::string Gpu::make_device() {
     VkFenceCreateInfo fence{};
     fence.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
     result = functions_.CreateFence(device_, &fence, nullptr, &fence_);
-    return result == VK_SUCCESS ? std::string() : vulkan_failure("vkCreateFence", result);
+    if (result != VK_SUCCESS) return Error{vulkan_failure("vkCreateFence", result)};
+    return {};
 }
 
 void Gpu::describe() {
@@ -156,10 +158,10 @@ void Gpu::describe() {
 Result<std::unique_ptr<Gpu>> Gpu::open(std::optional<int> number) {
     keep_freed_memory();
     std::unique_ptr<Gpu> gpu(new Gpu);
-    std::string failure = gpu->make_instance();
-    if (failure.empty()) failure = gpu->choose(number);
-    if (failure.empty()) failure = gpu->make_device();
-    if (!failure.empty()) return Error{failure};
+    Result<void> made = gpu->make_instance();
+    if (made) made = gpu->choose(number);
+    if (made) made = gpu->make_device();
+    if (!made) return made.error();
     gpu->describe();
     return gpu;
 }

@@ -45,10 +45,10 @@ class Gpu {
 
   private:
     Gpu() = default;
-    std::string make_instance();
-    std::string choose(std::optional<int> number);
+    Result<void> make_instance();
+    Result<void> choose(std::optional<int> number);
     std::vector<VkQueueFamilyProperties> queue_families(VkPhysicalDevice device) const;
-    std::string make_device();
+    Result<void> make_device();
     void describe();
 
     PFN_vkGetInstanceProcAddr get_ = nullptr;

@@ -94,8 +94,8 @@ std::vector<Outcome> run_benchmarks(Gpu& gpu, std::span<const Benchmark> benchma
     return outcomes;
 }
 
-std::string show_benchmark(Gpu& gpu, const Benchmark& benchmark, double seconds) {
-    if (std::string why = missing(gpu, benchmark); !why.empty()) return why;
+Result<void> show_benchmark(Gpu& gpu, const Benchmark& benchmark, double seconds) {
+    if (std::string why = missing(gpu, benchmark); !why.empty()) return Error{std::move(why)};
     return BenchmarkRun(gpu, benchmark).show(seconds);
 }
 

@@ -53,8 +53,7 @@ inline constexpr double kTurnNs = 12e6;
 inline constexpr double kTimeQuantile = 0.25;
 inline constexpr VkDeviceSize kMostHeldBytes = VkDeviceSize{1} << 30;
 
-// Submits the benchmark's work again and again for so many seconds, so that it can be captured. Empty, or
-// what failed.
-std::string show_benchmark(Gpu& gpu, const Benchmark& benchmark, double seconds);
+// Submits the benchmark's work again and again for so many seconds, so that it can be captured.
+Result<void> show_benchmark(Gpu& gpu, const Benchmark& benchmark, double seconds);
 
 }  // namespace framecast::microbench

@@ -27,15 +27,15 @@ OwnFile create_beside(const std::string& path, std::string& name, int& error) {
     return {};
 }
 
-std::optional<Error> write_into(const std::string& device, std::string_view content) {
+Result<void> write_into(const std::string& device, std::string_view content) {
     int error = 0;
     OwnFile file = OwnFile::open(device, O_WRONLY, error);
     if (error == 0) error = file.write(content);
     if (error != 0) return Error{OwnFile::problem(device, error)};
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Error> write_here(const std::string& path, std::string_view content) {
+Result<void> write_here(const std::string& path, std::string_view content) {
     const auto present = FileIdentity::of(path);
     if (present && S_ISCHR(present->type)) return write_into(path, content);
     if (present && !S_ISREG(present->type))
@@ -53,18 +53,18 @@ std::optional<Error> write_here(const std::string& path, std::string_view conten
     if (error != 0 || close_error != 0) return failed("write", error != 0 ? error : close_error);
     if (std::rename(temporary.c_str(), path.c_str()) != 0)
         return failed("rename the finished file to it", errno);
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace
 
-std::optional<Error> write_atomically(const std::string& path, std::string_view content) {
-    std::optional<Error> failure;
+Result<void> write_atomically(const std::string& path, std::string_view content) {
+    Result<void> written;
     bool has_memory = true;
     std::thread thread;
     const auto write = [&]() noexcept {
         try {
-            failure = write_here(path, content);
+            written = write_here(path, content);
         } catch (...) {
             has_memory = false;
         }
@@ -76,7 +76,7 @@ std::optional<Error> write_atomically(const std::string& path, std::string_view 
     thread.join();
     ended.done();
     if (!has_memory) throw std::bad_alloc();
-    return failure;
+    return written;
 }
 
 }  // namespace framecast::capture

@@ -192,8 +192,8 @@ std::string carry_out(const ControlRequest& request, Process& process) {
     if (request.verb == Verb::status) return status(process);
     switch (request.verb) {
         case Verb::renderdoc: {
-            const std::string problem = trigger_renderdoc();
-            return problem.empty() ? done({}) : refused(problem);
+            const Result<void> triggered = trigger_renderdoc();
+            return triggered ? done({}) : refused(triggered.error().message);
         }
         case Verb::capture:
             return capture(request, process);
@@ -274,8 +274,9 @@ void carry_out(KeyAction action, Process& process) {
             return overlay.show_message(path ? "capturing to " + *path : path.error().message);
         }
         case KeyAction::renderdoc: {
-            const std::string problem = trigger_renderdoc();
-            return overlay.show_message(problem.empty() ? "RenderDoc captures the next frame" : problem);
+            const Result<void> triggered = trigger_renderdoc();
+            return overlay.show_message(triggered ? "RenderDoc captures the next frame"
+                                                  : triggered.error().message);
         }
         case KeyAction::study:
             return study_key(process);

@@ -135,9 +135,9 @@ void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& sh
             "instructions of one invocation in the shader's SPIR-V, simplified as compilers do";
         const auto skipped = std::count_if(frame.draws.skip.begin(), frame.draws.skip.end(),
                                            [](const std::string& s) { return !s.empty(); });
-        if (auto failure = write_atomically(output_, write_frame(frame))) {
-            process_.status.error(failure->message);
-            process_.overlay.show_message(failure->message);
+        if (const Result<void> done = write_atomically(output_, write_frame(frame)); !done) {
+            process_.status.error(done.error().message);
+            process_.overlay.show_message(done.error().message);
             return;
         }
         tell_renderdoc(frame);

@@ -143,7 +143,7 @@ VkDeviceSize ScratchPass::bytes() const {
     return sum;
 }
 
-Result<bool> ScratchPass::make_images(Device& device, const Reserve& reserve) {
+Result<void> ScratchPass::make_images(Device& device, const Reserve& reserve) {
     for (const AttachmentImageShape& attachment : shape_.attachments) {
         if (attachment.format == VK_FORMAT_UNDEFINED) {
             images_.emplace_back();
@@ -157,11 +157,11 @@ Result<bool> ScratchPass::make_images(Device& device, const Reserve& reserve) {
     if (!reserve(bytes())) return Error{"there is no room for scratch images of the pass"};
     for (std::size_t i = 0; i < images_.size(); ++i) {
         if (!images_[i].image.get()) continue;
-        const Result<bool> backed = back_attachment_image(device.vk, device.handle, device.memory, *scope_,
+        const Result<void> backed = back_attachment_image(device.vk, device.handle, device.memory, *scope_,
                                                           shape_.attachments[i], images_[i]);
         if (!backed) return backed.error();
     }
-    return true;
+    return {};
 }
 
 Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const VkRenderPassBeginInfo& begin,
@@ -170,7 +170,7 @@ Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const V
     if (!shape) return shape.error();
     std::unique_ptr<ScratchPass> pass(new ScratchPass(device.handle));
     pass->shape_ = std::move(*shape);
-    if (const Result<bool> made = pass->make_images(device, reserve); !made) return made.error();
+    if (const Result<void> made = pass->make_images(device, reserve); !made) return made.error();
 
     std::vector<VkImageView> views;
     for (const AttachmentImage& image : pass->images_)
@@ -198,7 +198,7 @@ Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const V
     std::unique_ptr<ScratchPass> pass(new ScratchPass(device.handle));
     pass->dynamic_ = true;
     pass->shape_ = std::move(*shape);
-    if (const Result<bool> made = pass->make_images(device, reserve); !made) return made.error();
+    if (const Result<void> made = pass->make_images(device, reserve); !made) return made.error();
     return pass;
 }
 

@@ -58,7 +58,7 @@ class ScratchPass {
     explicit ScratchPass(VkDevice device) : scope_(std::make_unique<OwnerScope>(OwnerScope{device, false})) {}
     static Result<Shape> shape_of(Device& device, const VkRenderPassBeginInfo& begin);
     static Result<Shape> shape_of(Device& device, const VkRenderingInfo& rendering);
-    Result<bool> make_images(Device& device, const Reserve& reserve);
+    Result<void> make_images(Device& device, const Reserve& reserve);
     void lay_out(Device& device, VkCommandBuffer cb, const std::vector<PassImage>& images);
     void fill(Device& device, VkCommandBuffer cb, const std::vector<PassImage>& images, const VkRect2D& area);
 

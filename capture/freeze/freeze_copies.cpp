@@ -53,10 +53,10 @@ Result<std::unique_ptr<FreezeCopies>> FreezeCopies::make(Device& device, const Q
     copies->images_.reserve(effects.images.size());
     copies->buffers_.reserve(effects.buffers.size());
     for (const FrozenImage& image : effects.images)
-        if (const Result<bool> added = copies->add(image, most_bytes); !added) return added.error();
+        if (const Result<void> added = copies->add(image, most_bytes); !added) return added.error();
     for (const FrozenBuffer& buffer : effects.buffers)
-        if (const Result<bool> added = copies->add(buffer, most_bytes); !added) return added.error();
-    if (const Result<bool> recorded = copies->record(queue); !recorded) return recorded.error();
+        if (const Result<void> added = copies->add(buffer, most_bytes); !added) return added.error();
+    if (const Result<void> recorded = copies->record(queue); !recorded) return recorded.error();
     return copies;
 }
 
@@ -80,10 +80,10 @@ Result<Owned<VkDeviceMemory>> FreezeCopies::allocate(const VkMemoryRequirements&
     return Error{"there is no memory to keep what it changes"};
 }
 
-Result<bool> FreezeCopies::add(const FrozenImage& image, VkDeviceSize most_bytes) {
+Result<void> FreezeCopies::add(const FrozenImage& image, VkDeviceSize most_bytes) {
     ImageCopy& made = images_.emplace_back();
     made.image = image;
-    if (regions_of(image).empty()) return true;
+    if (regions_of(image).empty()) return {};
     VkImageCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO;
     info.imageType = image.info.type;
@@ -107,10 +107,10 @@ Result<bool> FreezeCopies::add(const FrozenImage& image, VkDeviceSize most_bytes
     made.memory = std::move(*memory);
     result = device_.vk.BindImageMemory(device_.handle, copy, made.memory.get(), 0);
     if (result != VK_SUCCESS) return vulkan_error("vkBindImageMemory", result);
-    return true;
+    return {};
 }
 
-Result<bool> FreezeCopies::add(const FrozenBuffer& buffer, VkDeviceSize most_bytes) {
+Result<void> FreezeCopies::add(const FrozenBuffer& buffer, VkDeviceSize most_bytes) {
     BufferCopy& made = buffers_.emplace_back();
     made.buffer = buffer;
     // Merges ranges that touch or overlap, so that no byte is copied twice.
@@ -145,10 +145,10 @@ Result<bool> FreezeCopies::add(const FrozenBuffer& buffer, VkDeviceSize most_byt
     made.memory = std::move(*memory);
     result = device_.vk.BindBufferMemory(device_.handle, copy, made.memory.get(), 0);
     if (result != VK_SUCCESS) return vulkan_error("vkBindBufferMemory", result);
-    return true;
+    return {};
 }
 
-Result<bool> FreezeCopies::record(const QueueInfo& queue) {
+Result<void> FreezeCopies::record(const QueueInfo& queue) {
     const DeviceTable& vk = device_.vk;
     VkCommandPoolCreateInfo pool_info{};
     pool_info.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
@@ -178,7 +178,7 @@ Result<bool> FreezeCopies::record(const QueueInfo& queue) {
         result = vk.EndCommandBuffer(cb);
         if (result != VK_SUCCESS) return vulkan_error("vkEndCommandBuffer", result);
     }
-    return true;
+    return {};
 }
 
 void FreezeCopies::barrier(VkCommandBuffer cb, const std::vector<VkImageMemoryBarrier>& images) const {

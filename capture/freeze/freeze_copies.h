@@ -40,10 +40,10 @@ class FreezeCopies {
     };
 
     FreezeCopies(Device& device) : device_(device), scope_{device.handle, false} {}
-    Result<bool> add(const FrozenImage& image, VkDeviceSize most_bytes);
-    Result<bool> add(const FrozenBuffer& buffer, VkDeviceSize most_bytes);
+    Result<void> add(const FrozenImage& image, VkDeviceSize most_bytes);
+    Result<void> add(const FrozenBuffer& buffer, VkDeviceSize most_bytes);
     Result<Owned<VkDeviceMemory>> allocate(const VkMemoryRequirements& needs, VkDeviceSize most_bytes);
-    Result<bool> record(const QueueInfo& queue);
+    Result<void> record(const QueueInfo& queue);
     void record_save() const;
     void record_restore() const;
     void barrier(VkCommandBuffer cb, const std::vector<VkImageMemoryBarrier>& images) const;

@@ -48,7 +48,7 @@ void GpuFrameTimer::decide(FrameStamps stamps) {
 }
 
 // Records the two command buffers of a slot.
-Result<bool> GpuFrameTimer::record(Chunk& chunk, std::uint32_t index) {
+Result<void> GpuFrameTimer::record(Chunk& chunk, std::uint32_t index) {
     const DeviceTable& vk = device_.vk;
     Slot& slot = chunk.slots[index];
     StampSink sink{&vk, slot.before, chunk.queries.get(), VK_NULL_HANDLE, 0};
@@ -70,7 +70,7 @@ Result<bool> GpuFrameTimer::record(Chunk& chunk, std::uint32_t index) {
     vk.CmdSetEvent(slot.behind, slot.event.get(), VK_PIPELINE_STAGE_ALL_COMMANDS_BIT);
     result = vk.EndCommandBuffer(slot.behind);
     if (result != VK_SUCCESS) return vulkan_error("vkEndCommandBuffer", result);
-    return true;
+    return {};
 }
 
 Result<std::unique_ptr<GpuFrameTimer::Chunk>> GpuFrameTimer::make_chunk(const QueueInfo& info) {
@@ -121,7 +121,7 @@ Result<std::unique_ptr<GpuFrameTimer::Chunk>> GpuFrameTimer::make_chunk(const Qu
         auto event = make_owned(scope_, "vkCreateEvent", vk.CreateEvent, event_info, vk.DestroyEvent);
         if (!event) return event.error();
         slot.event = std::move(*event);
-        if (Result<bool> recorded = record(*chunk, i); !recorded) return recorded.error();
+        if (Result<void> recorded = record(*chunk, i); !recorded) return recorded.error();
     }
     return chunk;
 }

@@ -88,7 +88,7 @@ class GpuFrameTimer {
 
     Slot* free_slot(const QueueInfo& info);
     Result<std::unique_ptr<Chunk>> make_chunk(const QueueInfo& info);
-    Result<bool> record(Chunk& chunk, std::uint32_t index);
+    Result<void> record(Chunk& chunk, std::uint32_t index);
     bool has_finished(const TimedFrame& frame) const;
     GpuFrameTime time_of(const TimedFrame& frame) const;
     void harvest();

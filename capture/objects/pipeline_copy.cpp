@@ -41,8 +41,8 @@ class Reader {
         : info_(info), use_(use), parts_(parts) {}
 
     // Fills info(); returns the reason when that is not possible.
-    Result<bool> read() {
-        if (const std::string refused = refuse_whole(); !refused.empty()) return Error{refused};
+    Result<void> read() {
+        if (const Result<void> possible = is_possible(); !possible) return possible.error();
         if (info_.layout != VK_NULL_HANDLE && !has(kPreRasterization | kFragmentShader) &&
             library_count(info_) == 0)
             info_.layout = VK_NULL_HANDLE;
@@ -56,24 +56,24 @@ class Reader {
         info_.basePipelineHandle = VK_NULL_HANDLE;
         info_.basePipelineIndex = -1;
         if (!problem_.empty()) return Error{problem_};
-        return true;
+        return {};
     }
-    Result<bool> read_stages_alone() {
+    Result<void> read_stages_alone() {
         read_stages();
         if (!problem_.empty()) return Error{problem_};
-        return true;
+        return {};
     }
     const VkGraphicsPipelineCreateInfo& info() const { return info_; }
 
   private:
     bool has(PipelineParts parts) const { return (parts_ & parts) != 0; }
 
-    std::string refuse_whole() const {
+    Result<void> is_possible() const {
         const auto* binaries = find_structure(info_.pNext, VK_STRUCTURE_TYPE_PIPELINE_BINARY_INFO_KHR);
         if (binaries && reinterpret_cast<const VkPipelineBinaryInfoKHR*>(binaries)->binaryCount != 0)
-            return "the pipeline is made of binaries";
+            return Error{"the pipeline is made of binaries"};
         if (has(kPreRasterization) && info_.pRasterizationState == nullptr)
-            return "the pipeline has no rasterization state";
+            return Error{"the pipeline has no rasterization state"};
         return {};
     }
 
@@ -275,7 +275,7 @@ std::vector<VkPipelineShaderStageCreateInfo> stages_of(const VkGraphicsPipelineC
 Result<PipelineCopy> PipelineCopy::copy_parts(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use,
                                               PipelineParts parts) {
     Reader reader(info, use, parts);
-    if (const Result<bool> read = reader.read(); !read) return read.error();
+    if (const Result<void> read = reader.read(); !read) return read.error();
     PipelineCopy copy;
     copy.parts_ = parts;
     copy.info_ = copy.arena_.structs(&reader.info(), 1);
@@ -289,8 +289,7 @@ Result<PipelineCopy> PipelineCopy::make(const VkGraphicsPipelineCreateInfo& info
 Result<PipelineCopy> PipelineCopy::link(std::span<const PipelineCopy* const> copies) {
     PipelineLink linked;
     for (const PipelineCopy* copy : copies)
-        if (const std::string refused = linked.add(copy->info(), copy->parts()); !refused.empty())
-            return Error{refused};
+        if (const Result<void> added = linked.add(copy->info(), copy->parts()); !added) return added.error();
     // The copies lack what their passes do not use.
     return copy_parts(linked.finish(), SubpassUse{}, linked.parts());
 }
@@ -301,7 +300,7 @@ Result<PipelineCopy> PipelineCopy::of_stages(std::span<const VkPipelineShaderSta
     info.stageCount = static_cast<std::uint32_t>(stages.size());
     info.pStages = stages.data();
     Reader reader(info, {}, kPreRasterization | kFragmentShader);
-    if (const Result<bool> read = reader.read_stages_alone(); !read) return read.error();
+    if (const Result<void> read = reader.read_stages_alone(); !read) return read.error();
     PipelineCopy copy;
     copy.all_dynamic_ = true;
     copy.info_ = copy.arena_.structs(&reader.info(), 1);

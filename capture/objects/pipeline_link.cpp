@@ -28,7 +28,7 @@ void add_rendering(VkPipelineRenderingCreateInfo& whole, const VkPipelineRenderi
 
 }  // namespace
 
-std::string PipelineLink::add_chained(const VkBaseInStructure& node, PipelineParts parts) {
+Result<void> PipelineLink::add_chained(const VkBaseInStructure& node, PipelineParts parts) {
     const std::size_t bytes = chained_bytes(node.sType);
     const auto same = std::ranges::find_if(chain_, [&](const auto& known) {
         return reinterpret_cast<const VkBaseInStructure*>(known.get())->sType == node.sType;
@@ -46,7 +46,8 @@ std::string PipelineLink::add_chained(const VkBaseInStructure& node, PipelinePar
     constexpr std::size_t kHead = sizeof(VkBaseInStructure);
     if (bytes > kHead && std::memcmp(same->get() + kHead, reinterpret_cast<const std::byte*>(&node) + kHead,
                                      bytes - kHead) != 0)
-        return "the pipeline's libraries differ in a structure (sType " + std::to_string(node.sType) + ")";
+        return Error{"the pipeline's libraries differ in a structure (sType " + std::to_string(node.sType) +
+                     ")"};
     return {};
 }
 
@@ -56,7 +57,7 @@ void PipelineLink::add_dynamic_states(const VkPipelineDynamicStateCreateInfo& st
             dynamic_states_.push_back(state);
 }
 
-std::string PipelineLink::add(const VkGraphicsPipelineCreateInfo& info, PipelineParts parts) {
+Result<void> PipelineLink::add(const VkGraphicsPipelineCreateInfo& info, PipelineParts parts) {
     parts_ |= parts;
     flags_ |= flags_of(info);
     stages_.insert(stages_.end(), info.pStages, info.pStages + info.stageCount);
@@ -81,7 +82,7 @@ std::string PipelineLink::add(const VkGraphicsPipelineCreateInfo& info, Pipeline
     if (info.pDynamicState != nullptr) add_dynamic_states(*info.pDynamicState);
     for (auto* node = static_cast<const VkBaseInStructure*>(info.pNext); node; node = node->pNext) {
         if (node->sType == VK_STRUCTURE_TYPE_PIPELINE_CREATE_FLAGS_2_CREATE_INFO) continue;  // in flags_
-        if (std::string refused = add_chained(*node, parts); !refused.empty()) return refused;
+        if (const Result<void> added = add_chained(*node, parts); !added) return added.error();
     }
     return {};
 }

@@ -3,25 +3,25 @@
 
 #include <cstddef>
 #include <memory>
-#include <string>
 #include <vector>
 
 #include "capture/objects/pipeline_parts.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 
 class PipelineLink {
   public:
     // Adds a create info that contains only `parts`, as PipelineCopy makes it. It must outlive the use of
-    // finish()'s result. Returns the reason when it contradicts an earlier one; empty otherwise.
-    std::string add(const VkGraphicsPipelineCreateInfo& info, PipelineParts parts);
+    // finish()'s result. Fails when it contradicts an earlier one.
+    Result<void> add(const VkGraphicsPipelineCreateInfo& info, PipelineParts parts);
 
     // Points into this object and the added create infos. The layout is that of the last one that has one.
     const VkGraphicsPipelineCreateInfo& finish();
     PipelineParts parts() const { return parts_; }
 
   private:
-    std::string add_chained(const VkBaseInStructure& node, PipelineParts parts);
+    Result<void> add_chained(const VkBaseInStructure& node, PipelineParts parts);
     void add_dynamic_states(const VkPipelineDynamicStateCreateInfo& states);
 
     PipelineParts parts_ = 0;

@@ -23,7 +23,7 @@ VkImageMemoryBarrier barrier(VkImage image, VkImageLayout from, VkImageLayout to
             kWholeColor};
 }
 
-Result<bool> make_image(const OverlayDevice& device, OverlayFont& font) {
+Result<void> make_image(const OverlayDevice& device, OverlayFont& font) {
     const DeviceTable& vk = device.vk;
     VkImageCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO;
@@ -58,7 +58,7 @@ Result<bool> make_image(const OverlayDevice& device, OverlayFont& font) {
         make_owned(device.scope, "vkCreateImageView", vk.CreateImageView, view_info, vk.DestroyImageView);
     if (!view) return view.error();
     font.view = std::move(*view);
-    return true;
+    return {};
 }
 
 }  // namespace
@@ -75,7 +75,7 @@ Result<std::shared_ptr<OverlayFont>> make_overlay_font(const OverlayDevice& devi
     if (!texels) return texels.error();
     std::memcpy(texels->bytes.data(), source.alpha.data(), source.alpha.size());
     font->texels = std::move(*texels);
-    const Result<bool> made = make_image(device, *font);
+    const Result<void> made = make_image(device, *font);
     if (!made) return made.error();
     auto sampled = make_sampled_set(device, sampling, font->view.get());
     if (!sampled) return sampled.error();

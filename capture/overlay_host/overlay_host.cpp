@@ -268,7 +268,7 @@ Result<VkSemaphore> OverlayHost::try_draw(VkQueue queue, const QueueInfo& family
     if (all.empty()) return VkSemaphore{VK_NULL_HANDLE};
     auto taken = submits_.take();
     if (!taken) return taken.error();
-    const Result<bool> submitted = submit(queue, info, all, **taken);
+    const Result<void> submitted = submit(queue, info, all, **taken);
     if (!submitted) return submitted.error();
     const VkSemaphore semaphore = (*taken)->semaphore.get();
     for (Drawn& drawn : all) {
@@ -299,7 +299,7 @@ Result<OverlayHost::Drawn> OverlayHost::draw_on(OverlaySwapchain& swapchain, std
     return Drawn{*image, std::move(*commands)};
 }
 
-Result<bool> OverlayHost::submit(VkQueue queue, const VkPresentInfoKHR& info, const std::vector<Drawn>& drawn,
+Result<void> OverlayHost::submit(VkQueue queue, const VkPresentInfoKHR& info, const std::vector<Drawn>& drawn,
                                  OverlaySubmit& submit) {
     std::vector<VkCommandBuffer> buffers;
     for (const Drawn& one : drawn)
@@ -321,7 +321,7 @@ Result<bool> OverlayHost::submit(VkQueue queue, const VkPresentInfoKHR& info, co
     const VkResult result = device_.vk.QueueSubmit(queue, 1, &batch, submit.fence.get());
     if (result != VK_SUCCESS) return vulkan_error("vkQueueSubmit", result);
     submit.under_way = true;
-    return true;
+    return {};
 }
 
 std::unique_ptr<OverlayPainter> OverlayHost::idle_painter() {

@@ -65,7 +65,7 @@ class OverlayHost {
                           const QueueInfo& family, bool waits);
     Result<bool> paint(OverlaySwapchain& swapchain, OverlayRenderer& renderer, VkQueue queue);
     std::unique_ptr<OverlayPainter> idle_painter();
-    Result<bool> submit(VkQueue queue, const VkPresentInfoKHR& info, const std::vector<Drawn>& drawn,
+    Result<void> submit(VkQueue queue, const VkPresentInfoKHR& info, const std::vector<Drawn>& drawn,
                         OverlaySubmit& submit);
     void put_semaphores_back(VkQueue queue, const VkPresentInfoKHR& info, VkSemaphore drawn);
     OverlaySwapchain* find_swapchain(VkSwapchainKHR handle);

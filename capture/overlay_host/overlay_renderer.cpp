@@ -64,7 +64,7 @@ VkRect2D area_of(const overlay::DrawData& data) {
 
 Result<std::unique_ptr<OverlayRenderer>> OverlayRenderer::create(const OverlayDevice& device) {
     std::unique_ptr<OverlayRenderer> renderer(new OverlayRenderer(device));
-    Result<bool> made = renderer->make_shaders();
+    Result<void> made = renderer->make_shaders();
     if (made) made = renderer->make_samplers();
     if (made) made = renderer->make_layouts();
     if (made) made = renderer->make_painting();
@@ -72,7 +72,7 @@ Result<std::unique_ptr<OverlayRenderer>> OverlayRenderer::create(const OverlayDe
     return renderer;
 }
 
-Result<bool> OverlayRenderer::make_shaders() {
+Result<void> OverlayRenderer::make_shaders() {
     const struct {
         Owned<VkShaderModule>& module;
         std::span<const std::uint32_t> code;
@@ -84,20 +84,20 @@ Result<bool> OverlayRenderer::make_shaders() {
         if (!made) return made.error();
         module = std::move(*made);
     }
-    return true;
+    return {};
 }
 
-Result<bool> OverlayRenderer::make_samplers() {
+Result<void> OverlayRenderer::make_samplers() {
     auto smooth = make_sampler(device_, VK_FILTER_LINEAR);
     if (!smooth) return smooth.error();
     smooth_ = std::move(*smooth);
     auto exact = make_sampler(device_, VK_FILTER_NEAREST);
     if (!exact) return exact.error();
     exact_ = std::move(*exact);
-    return true;
+    return {};
 }
 
-Result<bool> OverlayRenderer::make_layouts() {
+Result<void> OverlayRenderer::make_layouts() {
     const DeviceTable& vk = device_.vk;
     VkDescriptorSetLayoutBinding sampled{};
     sampled.descriptorType = VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER;
@@ -124,10 +124,10 @@ Result<bool> OverlayRenderer::make_layouts() {
                              vk.DestroyPipelineLayout);
     if (!layout) return layout.error();
     layout_ = std::move(*layout);
-    return true;
+    return {};
 }
 
-Result<bool> OverlayRenderer::make_painting() {
+Result<void> OverlayRenderer::make_painting() {
     auto pass = make_painting_pass(device_, OverlayPicture::kFormat);
     if (!pass) return pass.error();
     painting_ = std::move(*pass);
@@ -138,7 +138,7 @@ Result<bool> OverlayRenderer::make_painting() {
         if (!made) return made.error();
         (plain ? plain_ : glyphs_) = std::move(*made);
     }
-    return true;
+    return {};
 }
 
 Result<const OverlayRenderer::Target*> OverlayRenderer::target_for(VkFormat format,

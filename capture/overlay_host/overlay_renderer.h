@@ -61,10 +61,10 @@ class OverlayRenderer {
 
   private:
     explicit OverlayRenderer(const OverlayDevice& device) : device_(device) {}
-    Result<bool> make_shaders();
-    Result<bool> make_samplers();
-    Result<bool> make_layouts();
-    Result<bool> make_painting();
+    Result<void> make_shaders();
+    Result<void> make_samplers();
+    Result<void> make_layouts();
+    Result<void> make_painting();
 
     const OverlayDevice& device_;
     Owned<VkShaderModule> painting_vertex_;

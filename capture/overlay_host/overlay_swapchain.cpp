@@ -37,7 +37,7 @@ OverlaySwapchain::OverlaySwapchain(const OverlayDevice& device, VkSwapchainKHR h
       mutable_format_((info.flags & VK_SWAPCHAIN_CREATE_MUTABLE_FORMAT_BIT_KHR) != 0),
       obstacle_(obstacle_of(info)) {}
 
-Result<bool> OverlaySwapchain::find_images() {
+Result<void> OverlaySwapchain::find_images() {
     std::uint32_t count = 0;
     const auto ask = device_.vk.GetSwapchainImagesKHR;
     VkResult result = ask(device_.scope.device, handle_, &count, nullptr);
@@ -47,7 +47,7 @@ Result<bool> OverlaySwapchain::find_images() {
     images_.resize(images.size());
     for (std::size_t i = 0; i < images.size(); ++i)
         images_[i].image = images[i];
-    return true;
+    return {};
 }
 
 VkResult OverlaySwapchain::wait(OverlaySubmit& submit, std::uint64_t timeout_ns) const {
@@ -60,7 +60,7 @@ VkResult OverlaySwapchain::wait(OverlaySubmit& submit, std::uint64_t timeout_ns)
 
 Result<OverlayImage*> OverlaySwapchain::free_image(std::uint32_t index, OverlaySubmits& submits) {
     if (images_.empty()) {
-        const Result<bool> found = find_images();
+        const Result<void> found = find_images();
         if (!found) return found.error();
     }
     OverlayImage* const none = nullptr;
@@ -90,7 +90,7 @@ Result<OverlaySwapchain::Commands> OverlaySwapchain::commands(OverlayImage& imag
         return what;
     }
     image.only_shows = false;
-    Result<bool> done = make_target(image, renderer);
+    Result<void> done = make_target(image, renderer);
     if (done) done = make_command_buffer(image, queue_family);
     if (done && what.paints) done = fill(image);
     image.area = area;
@@ -104,8 +104,8 @@ Result<OverlaySwapchain::Commands> OverlaySwapchain::commands(OverlayImage& imag
     return what;
 }
 
-Result<bool> OverlaySwapchain::make_target(OverlayImage& image, OverlayRenderer& renderer) {
-    if (image.framebuffer.get()) return true;
+Result<void> OverlaySwapchain::make_target(OverlayImage& image, OverlayRenderer& renderer) {
+    if (image.framebuffer.get()) return {};
     auto target = renderer.target_for(format_, encoding_);
     if (!target) return target.error();
     image.target = *target;
@@ -138,11 +138,11 @@ Result<bool> OverlaySwapchain::make_target(OverlayImage& image, OverlayRenderer&
                                   device_.vk.DestroyFramebuffer);
     if (!framebuffer) return framebuffer.error();
     image.framebuffer = std::move(*framebuffer);
-    return true;
+    return {};
 }
 
-Result<bool> OverlaySwapchain::make_command_buffer(OverlayImage& image, std::uint32_t queue_family) {
-    if (image.commands && image.queue_family == queue_family) return true;
+Result<void> OverlaySwapchain::make_command_buffer(OverlayImage& image, std::uint32_t queue_family) {
+    if (image.commands && image.queue_family == queue_family) return {};
     if (image.commands)
         device_.vk.FreeCommandBuffers(device_.scope.device, pools_.at(image.queue_family).get(), 1,
                                       &image.commands);
@@ -170,12 +170,12 @@ Result<bool> OverlaySwapchain::make_command_buffer(OverlayImage& image, std::uin
     if (result != VK_SUCCESS) return vulkan_error("vkSetDeviceLoaderData", result);
     image.commands = made;
     image.queue_family = queue_family;
-    return true;
+    return {};
 }
 
-Result<bool> OverlaySwapchain::fill(OverlayImage& image) {
+Result<void> OverlaySwapchain::fill(OverlayImage& image) {
     auto put = [&](HostBuffer& buffer, std::span<const std::byte> content,
-                   VkBufferUsageFlags usage) -> Result<bool> {
+                   VkBufferUsageFlags usage) -> Result<void> {
         if (buffer.bytes.size() < content.size()) {
             const std::size_t size = std::max(kLeastBufferBytes, content.size() * 3 / 2);
             auto made = make_host_buffer(device_.vk, device_.memory, device_.scope, size, usage);
@@ -183,16 +183,16 @@ Result<bool> OverlaySwapchain::fill(OverlayImage& image) {
             buffer = std::move(*made);
         }
         std::memcpy(buffer.bytes.data(), content.data(), content.size());
-        return true;
+        return {};
     };
     const overlay::DrawData& data = painter_->data;
-    const Result<bool> vertices =
+    const Result<void> vertices =
         put(image.vertices, std::as_bytes(data.vertices), VK_BUFFER_USAGE_VERTEX_BUFFER_BIT);
     if (!vertices) return vertices;
     return put(image.indices, std::as_bytes(data.indices), VK_BUFFER_USAGE_INDEX_BUFFER_BIT);
 }
 
-Result<bool> OverlaySwapchain::record(OverlayImage& image, OverlayRenderer& renderer, const Commands& what) {
+Result<void> OverlaySwapchain::record(OverlayImage& image, OverlayRenderer& renderer, const Commands& what) {
     const DeviceTable& vk = device_.vk;
     VkCommandBufferBeginInfo begin{};
     begin.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
@@ -209,7 +209,7 @@ Result<bool> OverlaySwapchain::record(OverlayImage& image, OverlayRenderer& rend
                             image.area);
     result = vk.EndCommandBuffer(image.commands);
     if (result != VK_SUCCESS) return vulkan_error("vkEndCommandBuffer", result);
-    return true;
+    return {};
 }
 
 // With a semaphore the barrier starts at the stage that waits for it. Without one, any earlier work on this

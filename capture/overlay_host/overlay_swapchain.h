@@ -82,11 +82,11 @@ class OverlaySwapchain {
     void let_go(OverlaySubmits& submits);
 
   private:
-    Result<bool> find_images();
-    Result<bool> make_target(OverlayImage& image, OverlayRenderer& renderer);
-    Result<bool> make_command_buffer(OverlayImage& image, std::uint32_t queue_family);
-    Result<bool> fill(OverlayImage& image);
-    Result<bool> record(OverlayImage& image, OverlayRenderer& renderer, const Commands& what);
+    Result<void> find_images();
+    Result<void> make_target(OverlayImage& image, OverlayRenderer& renderer);
+    Result<void> make_command_buffer(OverlayImage& image, std::uint32_t queue_family);
+    Result<void> fill(OverlayImage& image);
+    Result<void> record(OverlayImage& image, OverlayRenderer& renderer, const Commands& what);
     void record_barrier(const OverlayImage& image) const;
     VkResult wait(OverlaySubmit& submit, std::uint64_t timeout_ns) const;
 

@@ -9,34 +9,31 @@ namespace {
 
 constexpr const char* kLibrary = "librenderdoc.so";
 
-const RenderdocApi* ask(int version, std::string& why) {
+Result<const RenderdocApi*> ask(int version) {
     void* library = dlopen(kLibrary, RTLD_NOW | RTLD_NOLOAD);
-    if (!library) {
-        why = "RenderDoc is not loaded in this process; start it from RenderDoc";
-        return nullptr;
-    }
+    if (!library) return Error{"RenderDoc is not loaded in this process; start it from RenderDoc"};
     const auto get_api = reinterpret_cast<GetRenderdocApi>(dlsym(library, "RENDERDOC_GetAPI"));
     void* api = nullptr;
     const bool found = get_api && get_api(version, &api) == 1 && api;
     // It stays loaded, as it was before.
     dlclose(library);
     if (!found)
-        why = "RenderDoc has no interface of version " + std::to_string(version / 10000) + "." +
-              std::to_string(version / 100 % 100) + "." + std::to_string(version % 100);
-    return found ? static_cast<const RenderdocApi*>(api) : nullptr;
+        return Error{"RenderDoc has no interface of version " + std::to_string(version / 10000) + "." +
+                     std::to_string(version / 100 % 100) + "." + std::to_string(version % 100)};
+    return static_cast<const RenderdocApi*>(api);
 }
 
 }  // namespace
 
-const RenderdocApi* find_renderdoc(std::string& why) {
-    return ask(kRenderdocVersion, why);
+Result<const RenderdocApi*> find_renderdoc() {
+    return ask(kRenderdocVersion);
 }
 
-std::string trigger_renderdoc() {
-    std::string why;
-    const RenderdocApi* api = ask(kRenderdocVersionToTrigger, why);
-    if (api) api->TriggerCapture();
-    return why;
+Result<void> trigger_renderdoc() {
+    const Result<const RenderdocApi*> api = ask(kRenderdocVersionToTrigger);
+    if (!api) return api.error();
+    (*api)->TriggerCapture();
+    return {};
 }
 
 bool is_renderdoc(const void* address) {

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string>
 
+#include "model/numeric/result.h"
+
 namespace framecast::capture {
 
 // The functions that RenderDoc returns for version 1.6.0 (RenderDoc 1.22 and later), in its order. Unused
@@ -33,12 +35,12 @@ inline constexpr int kRenderdocVersionToTrigger = 10102;
 // RENDERDOC_GetAPI: 1 where RenderDoc has that version.
 using GetRenderdocApi = int (*)(int version, void** api);
 
-// The interface; null where RenderDoc is not loaded or too old, with the reason in `why`. Never loads
-// RenderDoc, which works only when it was loaded before Vulkan.
-const RenderdocApi* find_renderdoc(std::string& why);
+// The interface. Fails where RenderDoc is not loaded or too old. Never loads RenderDoc, which works only when
+// it was loaded before Vulkan.
+Result<const RenderdocApi*> find_renderdoc();
 
-// Makes RenderDoc capture the next frame. Returns empty text, or why it cannot. Any thread.
-std::string trigger_renderdoc();
+// Makes RenderDoc capture the next frame. Any thread.
+Result<void> trigger_renderdoc();
 
 // Whether the code at this address belongs to RenderDoc.
 bool is_renderdoc(const void* address);

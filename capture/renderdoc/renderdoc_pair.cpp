@@ -51,8 +51,11 @@ std::string stage_lines(const Frame& frame) {
 
 RenderdocPair::RenderdocPair(const std::string& frame_file, bool below)
     : frame_file_(frame_file), below_(below) {
-    api_ = find_renderdoc(problem_);
-    if (!api_) state_ = State::failed;
+    const Result<const RenderdocApi*> found = find_renderdoc();
+    if (found)
+        api_ = *found;
+    else
+        refuse(found.error().message);
 }
 
 void RenderdocPair::refuse(const std::string& why) {

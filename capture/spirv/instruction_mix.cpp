@@ -10,7 +10,7 @@ namespace framecast::capture {
 Result<InstructionMix> instruction_mix(std::span<const std::uint32_t> words, spv::ExecutionModel model,
                                        std::string_view entry, const VkSpecializationInfo* info) {
     // The optimizer requires valid modules.
-    if (const Result<bool> valid = validate_spirv(words); !valid) return valid.error();
+    if (const Result<void> valid = validate_spirv(words); !valid) return valid.error();
     const Result<std::vector<std::uint32_t>> simplified = simplify_spirv(words, info);
     if (!simplified) return simplified.error();
     const Result<SpirvModule> module = SpirvModule::parse(*simplified);

@@ -45,7 +45,7 @@ Result<SpecializationValues> values_of(const VkSpecializationInfo& info) {
 }
 
 // The passes that specialize; an error for a VkSpecializationInfo that contradicts itself.
-Result<bool> add_specialization(spvtools::Optimizer& optimizer, const VkSpecializationInfo* info) {
+Result<void> add_specialization(spvtools::Optimizer& optimizer, const VkSpecializationInfo* info) {
     if (info != nullptr && info->mapEntryCount > 0) {
         const Result<SpecializationValues> values = values_of(*info);
         if (!values) return values.error();
@@ -54,7 +54,7 @@ Result<bool> add_specialization(spvtools::Optimizer& optimizer, const VkSpeciali
     optimizer.RegisterPass(spvtools::CreateFreezeSpecConstantValuePass());
     optimizer.RegisterPass(spvtools::CreateFoldSpecConstantOpAndCompositePass());
     optimizer.RegisterPass(spvtools::CreateDeadBranchElimPass());
-    return true;
+    return {};
 }
 
 template <class AddPasses>
@@ -64,7 +64,7 @@ Result<std::vector<std::uint32_t>> optimize(std::span<const std::uint32_t> words
     std::string message;
     spvtools::Optimizer optimizer(environment_of(words));
     optimizer.SetMessageConsumer(first_error(message));
-    if (const Result<bool> added = add_specialization(optimizer, info); !added) return added.error();
+    if (const Result<void> added = add_specialization(optimizer, info); !added) return added.error();
     add_passes(optimizer);
     spvtools::OptimizerOptions options;
     options.set_run_validator(false);
@@ -77,7 +77,7 @@ Result<std::vector<std::uint32_t>> optimize(std::span<const std::uint32_t> words
 
 }  // namespace
 
-Result<bool> validate_spirv(std::span<const std::uint32_t> words) {
+Result<void> validate_spirv(std::span<const std::uint32_t> words) {
     std::string message;
     spvtools::SpirvTools tools(environment_of(words));
     tools.SetMessageConsumer(first_error(message));
@@ -90,7 +90,7 @@ Result<bool> validate_spirv(std::span<const std::uint32_t> words) {
     const ReadableSpirv readable(words);
     if (!tools.Validate(readable.words().data(), readable.words().size(), options))
         return Error{"invalid SPIR-V: " + message};
-    return true;
+    return {};
 }
 
 Result<std::vector<std::uint32_t>> specialize_spirv(std::span<const std::uint32_t> words,

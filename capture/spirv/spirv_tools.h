@@ -13,7 +13,7 @@ namespace framecast::capture {
 
 // Whether a module is valid in the oldest Vulkan version that supports its SPIR-V version. Layout rules that
 // device features may relax count as relaxed. The error is the validator's first message.
-Result<bool> validate_spirv(std::span<const std::uint32_t> words);
+Result<void> validate_spirv(std::span<const std::uint32_t> words);
 
 // Replaces specialization constants by a pipeline's values (their own defaults where it gives none) and
 // resolves branches on them. Array lengths and dead code can then be read from the module. `info` may be

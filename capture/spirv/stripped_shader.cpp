@@ -15,7 +15,7 @@ constexpr std::size_t kMostIndices = 255;
 constexpr std::uint32_t kMostComponents = 16;
 
 // Appends the parts of a type to `parts`; `path` leads to the type.
-Result<bool> add_parts(const SpirvModule& module, std::uint32_t type_id, std::vector<std::uint32_t>& path,
+Result<void> add_parts(const SpirvModule& module, std::uint32_t type_id, std::vector<std::uint32_t>& path,
                        std::vector<InterfacePart>& parts) {
     const SpirvInstruction* type = module.global(type_id);
     if (type == nullptr) return Error{"an interface variable has an unknown type"};
@@ -29,7 +29,7 @@ Result<bool> add_parts(const SpirvModule& module, std::uint32_t type_id, std::ve
         if (parts.size() == kMostInterfaceParts) return Error{"an interface variable has too many parts"};
         parts.push_back(
             {path, type_id, component->result_id, component->words[2], number ? 1 : type->words[3]});
-        return true;
+        return {};
     }
     std::uint32_t count = 0;
     if (type->op == Op::OpTypeMatrix) count = type->words[3];
@@ -42,10 +42,10 @@ Result<bool> add_parts(const SpirvModule& module, std::uint32_t type_id, std::ve
     if (path.size() == kMostIndices) return Error{"an interface variable is nested too deep"};
     for (std::uint32_t i = 0; i < count; ++i) {
         path.push_back(i);
-        if (const Result<bool> added = add_parts(module, type->words[2], path, parts); !added) return added;
+        if (const Result<void> added = add_parts(module, type->words[2], path, parts); !added) return added;
         path.pop_back();
     }
-    return true;
+    return {};
 }
 
 }  // namespace
@@ -53,7 +53,7 @@ Result<bool> add_parts(const SpirvModule& module, std::uint32_t type_id, std::ve
 Result<std::vector<InterfacePart>> interface_parts(const SpirvModule& module, std::uint32_t type) {
     std::vector<InterfacePart> parts;
     std::vector<std::uint32_t> path;
-    if (const Result<bool> added = add_parts(module, type, path, parts); !added) return added.error();
+    if (const Result<void> added = add_parts(module, type, path, parts); !added) return added.error();
     return parts;
 }
 
@@ -115,7 +115,7 @@ Result<std::vector<std::uint32_t>> replace_code(SpirvModule module, const SpirvI
     if (!whole) return whole.error();
     whole->keep_only(id, [](spv::ExecutionMode mode) { return mode == spv::ExecutionMode::OriginUpperLeft; });
     std::vector<std::uint32_t> words = whole->words();
-    if (const Result<bool> valid = validate_spirv(words); !valid) return valid.error();
+    if (const Result<void> valid = validate_spirv(words); !valid) return valid.error();
     return words;
 }
 

@@ -33,8 +33,8 @@ class FloorMeasurement : public Leftover {
     bool settle(std::uint64_t timeout_ns) override { return !submit_ || submit_->settle(timeout_ns); }
 
   private:
-    Result<bool> set_up(const OffscreenShape& shape);
-    Result<bool> one_pass(PairTimes& times);
+    Result<void> set_up(const OffscreenShape& shape);
+    Result<void> one_pass(PairTimes& times);
 
     SelfTestContext context_;
     StampMethod method_;
@@ -45,7 +45,7 @@ class FloorMeasurement : public Leftover {
     std::uint32_t view_count_ = 1;
 };
 
-Result<bool> FloorMeasurement::set_up(const OffscreenShape& shape) {
+Result<void> FloorMeasurement::set_up(const OffscreenShape& shape) {
     if (shape.extent.width != 0 && shape.extent.height != 0) {
         Result<OffscreenTarget> target = OffscreenTarget::create(context_, scope_, shape);
         if (!target) return target.error();
@@ -61,10 +61,10 @@ Result<bool> FloorMeasurement::set_up(const OffscreenShape& shape) {
     submit_ = std::move(*submit);
     if (drains(method_) && (context_.queue_flags & VK_QUEUE_GRAPHICS_BIT) && !submit_->has_event())
         return Error{"vkCreateEvent gave no event to wait for"};
-    return true;
+    return {};
 }
 
-Result<bool> FloorMeasurement::one_pass(PairTimes& times) {
+Result<void> FloorMeasurement::one_pass(PairTimes& times) {
     const std::uint32_t per_stamp = queries_per_stamp(method_, view_count_);
     const auto case_of = [](std::uint32_t pair) { return (pair - 1) % kDrawsBetween.size(); };
     const Result<StampSink> sink = submit_->begin(method_);
@@ -91,7 +91,7 @@ Result<bool> FloorMeasurement::one_pass(PairTimes& times) {
                                             context_.clock());
         if (time) times[draws_ ? case_of(pair) : kEmpty].push_back(*time);
     }
-    return true;
+    return {};
 }
 
 double first_quartile(std::vector<double>& times) {
@@ -102,11 +102,11 @@ double first_quartile(std::vector<double>& times) {
 Result<Floor> FloorMeasurement::run(const OffscreenShape& shape) {
     if (method_ == StampMethod::none) return Error{"no stamp method, so no floor"};
     if (context_.timestamp_valid_bits == 0) return Error{"the queue family has no timestamps"};
-    const Result<bool> ready = set_up(shape);
+    const Result<void> ready = set_up(shape);
     if (!ready) return ready.error();
     PairTimes times;
     for (int i = 0; i < kRepeats; ++i) {
-        const Result<bool> done = one_pass(times);
+        const Result<void> done = one_pass(times);
         if (!done) return done.error();
         // The first run compiles and warms up.
         if (i == 0) times = {};

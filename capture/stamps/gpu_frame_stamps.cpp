@@ -43,7 +43,7 @@ class FrameStampTest {
     Result<FrameStampVerdict> run();
 
   private:
-    Result<bool> set_up();
+    Result<void> set_up();
     void pass(VkCommandBuffer cb, DrawWork work) const;
     // Time of the two stamped passes, or of none, from submit to fence.
     Result<double> host_time(bool works);
@@ -60,7 +60,7 @@ class FrameStampTest {
     DrawWork vertex_{1, 0};
 };
 
-Result<bool> FrameStampTest::set_up() {
+Result<void> FrameStampTest::set_up() {
     OffscreenShape shape;
     shape.extent = kExtent;
     shape.colors = {VK_FORMAT_R8G8B8A8_UNORM};
@@ -73,7 +73,7 @@ Result<bool> FrameStampTest::set_up() {
     Result<TimedSubmit> submit = TimedSubmit::create(context_, scope_, 2);
     if (!submit) return submit.error();
     submit_ = std::move(*submit);
-    return true;
+    return {};
 }
 
 void FrameStampTest::pass(VkCommandBuffer cb, DrawWork work) const {
@@ -148,7 +148,7 @@ Result<double> FrameStampTest::stamped_time(FrameStamps stamps) {
 Result<FrameStampVerdict> FrameStampTest::run() {
     if (context_.timestamp_valid_bits == 0) return Error{"the queue family has no timestamps"};
     if ((context_.queue_flags & VK_QUEUE_GRAPHICS_BIT) == 0) return Error{"the queue family has no graphics"};
-    if (const Result<bool> ready = set_up(); !ready) return ready.error();
+    if (const Result<void> ready = set_up(); !ready) return ready.error();
     for (DrawWork* work : {&pixel_, &vertex_}) {
         const Result<DrawWork> found = calibrate(*work);
         if (!found) return found.error();

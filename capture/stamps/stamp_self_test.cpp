@@ -42,7 +42,7 @@ double StampSelfTest::spent_ms() const {
     return earlier_ms_ + 1e-6 * static_cast<double>(context_.host_clock() - slice_start_);
 }
 
-Result<bool> StampSelfTest::set_up() {
+Result<void> StampSelfTest::set_up() {
     repeatable_ = false;
     if (context_.timestamp_valid_bits == 0) return Error{"the queue family has no timestamps"};
     if ((context_.queue_flags & VK_QUEUE_GRAPHICS_BIT) == 0) return Error{"the queue family has no graphics"};
@@ -59,7 +59,7 @@ Result<bool> StampSelfTest::set_up() {
     Result<TimedSubmit> submit = TimedSubmit::create(context_, scope_, kQueries);
     if (!submit) return submit.error();
     submit_ = std::move(*submit);
-    return true;
+    return {};
 }
 
 // Measures one pass with one draw, or none, between submit and fence.
@@ -74,7 +74,7 @@ Result<double> StampSelfTest::host_time(std::optional<DrawWork> work) {
 }
 
 // One step towards a draw that takes about kExpensiveNs alone. unit: one kind of steps is 1, the other 0.
-Result<bool> StampSelfTest::size(DrawWork unit, DrawWork& work, Stage next) {
+Result<void> StampSelfTest::size(DrawWork unit, DrawWork& work, Stage next) {
     if (steps_ == 0) {
         // The first run also pays for compilation inside the driver and for cold caches.
         if (const Result<double> warm = host_time(unit); !warm) return warm.error();
@@ -95,11 +95,11 @@ Result<bool> StampSelfTest::size(DrawWork unit, DrawWork& work, Stage next) {
     if (elapsed > 0.7 * kExpensiveNs || steps_ >= kMostSteps) {
         steps_ = 0;
         stage_ = next;
-        return true;
+        return {};
     }
     // Scales by the missing time, but carefully while most of the time is still overhead.
     steps_ *= elapsed < kExpensiveNs / 16 ? 8 : std::max(1.3, kExpensiveNs / elapsed);
-    return true;
+    return {};
 }
 
 Result<std::optional<AttributedTimes>> StampSelfTest::attribute(StampMethod method) {
@@ -137,7 +137,7 @@ Result<std::optional<AttributedTimes>> StampSelfTest::attribute(StampMethod meth
 }
 
 // Does everything once, so that slow phases of the machine affect all of it equally.
-Result<bool> StampSelfTest::round() {
+Result<void> StampSelfTest::round() {
     const std::pair<std::vector<double>*, std::optional<DrawWork>> alone[] = {
         {&samples_.host_empty_ns, std::nullopt},
         {&samples_.host_cheap_ns, kCheapWork},
@@ -156,12 +156,12 @@ Result<bool> StampSelfTest::round() {
         if (!times) return times.error();
         if (*times) samples_.methods[static_cast<std::size_t>(method)].push_back(**times);
     }
-    if (++rounds_ < kLeastRounds) return true;
-    if (rounds_ == kLeastRounds && resize()) return true;
-    if (!enough()) return true;
+    if (++rounds_ < kLeastRounds) return {};
+    if (rounds_ == kLeastRounds && resize()) return {};
+    if (!enough()) return {};
     verdict_ = judge_stamps(samples_, context_.timestamp_period_ns);
     stage_ = Stage::over;
-    return true;
+    return {};
 }
 
 // Other work on the machine can make a short draw look long enough. Next to such a draw the cost of draining
@@ -192,7 +192,7 @@ bool StampSelfTest::enough() const {
     return so_far.conclusive && so_far.method == StampMethod::none;
 }
 
-Result<bool> StampSelfTest::step() {
+Result<void> StampSelfTest::step() {
     switch (stage_) {
         case Stage::set_up:
             stage_ = Stage::size_pixel;
@@ -206,7 +206,7 @@ Result<bool> StampSelfTest::step() {
         case Stage::over:
             break;
     }
-    return true;
+    return {};
 }
 
 bool StampSelfTest::advance(double slice_ms) {
@@ -214,7 +214,7 @@ bool StampSelfTest::advance(double slice_ms) {
     const double until_ms = earlier_ms_ + slice_ms;
     try {
         do {
-            if (const Result<bool> stepped = step(); !stepped) {
+            if (const Result<void> stepped = step(); !stepped) {
                 stage_ = Stage::over;
                 verdict_ = failed(stepped.error().message);
             }

@@ -38,12 +38,12 @@ class StampSelfTest : public Leftover {
   private:
     enum class Stage : std::uint8_t { set_up, size_pixel, size_vertex, rounds, over };
 
-    Result<bool> step();
-    Result<bool> set_up();
+    Result<void> step();
+    Result<void> set_up();
     Result<double> host_time(std::optional<DrawWork> work);
-    Result<bool> size(DrawWork unit, DrawWork& work, Stage next);
+    Result<void> size(DrawWork unit, DrawWork& work, Stage next);
     Result<std::optional<AttributedTimes>> attribute(StampMethod method);
-    Result<bool> round();
+    Result<void> round();
     bool resize();
     bool enough() const;
     double spent_ms() const;

@@ -85,7 +85,7 @@ Result<CentredPositionShader> centred_position_shader(std::span<const std::uint3
         function.instructions = std::move(rewritten);
     }
     CentredPositionShader made{module->words(), true};
-    if (const Result<bool> valid = validate_spirv(made.words); !valid) return valid.error();
+    if (const Result<void> valid = validate_spirv(made.words); !valid) return valid.error();
     return made;
 }
 

@@ -15,7 +15,7 @@ class BitSum {
     BitSum(SpirvModule& module, SpirvWriter& code)
         : module_(module), code_(code), uint_(module.uint_type()), sum_(module.uint_constant(0)) {}
 
-    Result<bool> add(std::uint32_t value, const InterfacePart& part) {
+    Result<void> add(std::uint32_t value, const InterfacePart& part) {
         if (part.width != 16 && part.width != 32 && part.width != 64)
             return Error{"an input is " + std::to_string(part.width) + " bits wide"};
         const SpirvInstruction component = *module_.global(part.component_type);
@@ -32,7 +32,7 @@ class BitSum {
         if (part.width == 64) return add_wide(value, part);
         if (is_float || is_signed) value = code_.value(Op::OpBitcast, vector(uint_, part.count), {value});
         add_words(value, part.count);
-        return true;
+        return {};
     }
     std::uint32_t value() const { return sum_; }
 
@@ -42,14 +42,14 @@ class BitSum {
     }
 
     // 64-bit numbers one by one, each as two words.
-    Result<bool> add_wide(std::uint32_t value, const InterfacePart& part) {
+    Result<void> add_wide(std::uint32_t value, const InterfacePart& part) {
         for (std::uint32_t i = 0; i < part.count; ++i) {
             const std::uint32_t number =
                 part.count == 1 ? value
                                 : code_.value(Op::OpCompositeExtract, part.component_type, {value, i});
             add_words(code_.value(Op::OpBitcast, vector(uint_, 2), {number}), 2);
         }
-        return true;
+        return {};
     }
 
     void add_words(std::uint32_t value, std::uint32_t count) {
@@ -99,7 +99,7 @@ Result<FetchOnlyShader> fetch_only_vertex_shader(std::span<const std::uint32_t> 
         if (!parts) return parts.error();
         for (const InterfacePart& part : *parts) {
             const std::uint32_t pointer = part_pointer(*module, code, variable, part);
-            const Result<bool> added = sum.add(code.value(Op::OpLoad, part.type, {pointer}), part);
+            const Result<void> added = sum.add(code.value(Op::OpLoad, part.type, {pointer}), part);
             if (!added) return added.error();
             // Vulkan specification, "Location Assignment": 64-bit vectors of three and four take two.
             made.locations += part.width == 64 && part.count > 2 ? 2 : 1;

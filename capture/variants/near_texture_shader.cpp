@@ -136,7 +136,7 @@ class Rewriter {
                     return Error{"a texture operation of an extension is not known"};
                 if (const std::optional<Form> form = form_of(instruction.op)) {
                     SpirvWriter code(module_, rewritten);
-                    if (const Result<bool> done = rewrite(instruction, *form, code); !done)
+                    if (const Result<void> done = rewrite(instruction, *form, code); !done)
                         return done.error();
                     ++operations_;
                 }
@@ -148,7 +148,7 @@ class Rewriter {
     }
 
   private:
-    Result<bool> rewrite(SpirvInstruction& i, Form form, SpirvWriter& code) {
+    Result<void> rewrite(SpirvInstruction& i, Form form, SpirvWriter& code) {
         const SpirvInstruction* image = module_.global(module_.type_of(i.words[3]));
         if (image != nullptr && image->op == Op::OpTypeSampledImage) image = module_.global(image->words[2]);
         if (image == nullptr || image->op != Op::OpTypeImage)
@@ -162,7 +162,7 @@ class Rewriter {
         if (type.count < moved) return Error{"a texture operation has too few coordinates"};
         if (form == Form::fetch) {
             i.words[4] = masked(fold_offset(i, coordinate, type, moved, code), type, moved, code);
-            return true;
+            return {};
         }
         i.words[4] = scaled(coordinate, moved, code);
         if (dim == spv::Dim::Cube)
@@ -170,7 +170,7 @@ class Rewriter {
         if (const std::optional<std::size_t> at = operand_position(i, kGrad))
             for (const std::size_t gradient : {*at, *at + 1})
                 i.words[gradient] = scaled(i.words[gradient], moved, code);
-        return true;
+        return {};
     }
 
     // value * (1e-30 for the first `moved` components, 1 for the others).
@@ -258,7 +258,7 @@ Result<NearTextureShader> near_texture_fragment_shader(std::span<const std::uint
     const Result<std::uint32_t> operations = Rewriter(*module).run();
     if (!operations) return operations.error();
     NearTextureShader made{module->words(), *operations};
-    if (const Result<bool> valid = validate_spirv(made.words); !valid) return valid.error();
+    if (const Result<void> valid = validate_spirv(made.words); !valid) return valid.error();
     return made;
 }
 

@@ -45,7 +45,7 @@ class Builder {
     }
 
     Shadow build() {
-        if (const std::string refused = prepare(); !refused.empty()) return fail(refused);
+        if (const Result<void> prepared = prepare(); !prepared) return fail(prepared.error().message);
         if (uses_source_) {
             shadow_.state = Shadow::State::ready;
             shadow_.pipeline = source_.handle;
@@ -85,13 +85,13 @@ class Builder {
         std::erase_if(stages_, [&](const Stage& s) { return s.info.stage == unwanted; });
     }
 
-    // Changes create info and shaders; returns the reason when the variant may not or cannot be made.
-    std::string prepare() {
+    // Changes create info and shaders. Fails when the variant may not or cannot be made.
+    Result<void> prepare() {
         if (info_.pRasterizationState == nullptr && source_.objects.empty())
-            return "the pipeline is a library";
-        if (std::string refused = look_at_effects(); !refused.empty()) return refused;
+            return Error{"the pipeline is a library"};
+        if (const Result<void> seen = look_at_effects(); !seen) return seen.error();
         if (source_.copy->always_discards() && kind_ > ShadowKind::rasterizer_discard)
-            return "the pipeline discards everything before rasterization";
+            return Error{"the pipeline discards everything before rasterization"};
         switch (kind_) {
             case ShadowKind::fetch_only:
                 return fetch_only();
@@ -112,31 +112,31 @@ class Builder {
                 uses_source_ = !leave_depth_and_stencil();
                 return {};
         }
-        return "unknown variant";
+        return Error{"unknown variant"};
     }
 
-    std::string look_at_effects() {
+    Result<void> look_at_effects() {
         for (const Stage& s : stages_) {
             const Result<ShaderEffects> effects = stage_effects(s.words, s.info);
-            if (!effects) return effects.error().message;
+            if (!effects) return effects.error();
             ShaderEffects& sum =
                 s.info.stage == VK_SHADER_STAGE_FRAGMENT_BIT ? shadow_.fragment : shadow_.pre_rasterization;
             sum.flags |= effects->flags;
         }
         shadow_.effects_known = true;
         if (kind_ != ShadowKind::fetch_only && shadow_.pre_rasterization.writes_memory())
-            return "a shader before the rasterizer " + shadow_.pre_rasterization.describe_writes();
+            return Error{"a shader before the rasterizer " + shadow_.pre_rasterization.describe_writes()};
         if (kind_ >= ShadowKind::near_texture && shadow_.fragment.writes_memory())
-            return "the fragment shader " + shadow_.fragment.describe_writes();
+            return Error{"the fragment shader " + shadow_.fragment.describe_writes()};
         return {};
     }
 
-    std::string fetch_only() {
+    Result<void> fetch_only() {
         Stage* vertex = stage(VK_SHADER_STAGE_VERTEX_BIT);
-        if (vertex == nullptr) return "the pipeline has no vertex shader";
+        if (vertex == nullptr) return Error{"the pipeline has no vertex shader"};
         const bool tessellates = stage(VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT) != nullptr;
         if (tessellates && dynamic(VK_DYNAMIC_STATE_PRIMITIVE_TOPOLOGY))
-            return "the pipeline tessellates patches whose topology is dynamic";
+            return Error{"the pipeline tessellates patches whose topology is dynamic"};
         if (tessellates) draw_points();
         FetchOnlyOptions options;
         options.write_point_size = info_.pInputAssemblyState == nullptr ||
@@ -144,7 +144,7 @@ class Builder {
         const auto made = rewrite_specialized(
             vertex->words, vertex->info.pSpecializationInfo,
             [&](const Words& words) { return fetch_only_vertex_shader(words, vertex->info.pName, options); });
-        if (!made) return made.error().message;
+        if (!made) return made.error();
         vertex->words = made->words;
         shadow_.count = made->locations;
         // Later stages read outputs that no longer exist: VUID-RuntimeSpirv-OpEntryPoint-08743.
@@ -279,9 +279,9 @@ class Builder {
         }
     }
 
-    std::string constant_fragment() {
+    Result<void> constant_fragment() {
         Stage* fragment = stage(VK_SHADER_STAGE_FRAGMENT_BIT);
-        if (fragment == nullptr) return "the pipeline has no fragment shader";
+        if (fragment == nullptr) return Error{"the pipeline has no fragment shader"};
         // As many as the pass has (VUID-VkGraphicsPipelineCreateInfo-renderPass-07609); the count is ignored
         // where the attachments are.
         const std::uint32_t attachments = info_.pColorBlendState != nullptr && reads_blend_attachments(info_)
@@ -291,7 +291,7 @@ class Builder {
             rewrite_specialized(fragment->words, fragment->info.pSpecializationInfo, [&](const Words& words) {
                 return constant_fragment_shader(words, fragment->info.pName, attachments);
             });
-        if (!made) return made.error().message;
+        if (!made) return made.error();
         fragment->words = made->words;
         leave_depth_and_stencil();
         shadow_.count = made->outputs;
@@ -303,12 +303,12 @@ class Builder {
         return {};
     }
 
-    std::string near_texture() {
+    Result<void> near_texture() {
         Stage* fragment = stage(VK_SHADER_STAGE_FRAGMENT_BIT);
-        if (fragment == nullptr) return "the pipeline has no fragment shader";
+        if (fragment == nullptr) return Error{"the pipeline has no fragment shader"};
         Result<NearTextureShader> made = near_texture_fragment_shader(fragment->words);
-        if (!made) return made.error().message;
-        if (made->operations == 0) return "the fragment shader reads no textures";
+        if (!made) return made.error();
+        if (made->operations == 0) return Error{"the fragment shader reads no textures"};
         fragment->words = std::move(made->words);
         leave_depth_and_stencil();
         shadow_.count = made->operations;
@@ -331,7 +331,8 @@ class Builder {
             stages.push_back(s.info);
             stages.back().module = module;
         }
-        if (const std::string failure = create_pipeline(stages); !failure.empty()) return fail(failure);
+        if (const Result<void> created = create_pipeline(stages); !created)
+            return fail(created.error().message);
         shadow_.state = Shadow::State::ready;
         shadow_.owned = true;
         return shadow_;
@@ -383,7 +384,7 @@ class Builder {
         return info;
     }
 
-    std::string create_pipeline(const std::vector<VkPipelineShaderStageCreateInfo>& stages) {
+    Result<void> create_pipeline(const std::vector<VkPipelineShaderStageCreateInfo>& stages) {
         info_.stageCount = static_cast<std::uint32_t>(stages.size());
         info_.pStages = stages.data();
         VkPipeline pipeline = VK_NULL_HANDLE;
@@ -394,7 +395,7 @@ class Builder {
             return {};
         }
         if (pipeline != VK_NULL_HANDLE) vk_.DestroyPipeline(device_, pipeline, nullptr);
-        return vulkan_error("vkCreateGraphicsPipelines", result).message;
+        return vulkan_error("vkCreateGraphicsPipelines", result);
     }
 
     VkDevice device_;

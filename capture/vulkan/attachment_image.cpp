@@ -76,7 +76,7 @@ Result<AttachmentImage> create_attachment_image(const DeviceTable& vk, VkDevice 
     return made;
 }
 
-Result<bool> back_attachment_image(const DeviceTable& vk, VkDevice device,
+Result<void> back_attachment_image(const DeviceTable& vk, VkDevice device,
                                    const VkPhysicalDeviceMemoryProperties& memory, const OwnerScope& scope,
                                    const AttachmentImageShape& shape, AttachmentImage& image) {
     auto type = find_memory_type(memory, image.needs.memoryTypeBits, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
@@ -98,7 +98,7 @@ Result<bool> back_attachment_image(const DeviceTable& vk, VkDevice device,
     result = vk.CreateImageView(device, &view_info, nullptr, &view);
     if (result != VK_SUCCESS) return vulkan_error("vkCreateImageView", result);
     image.view = {scope, view, vk.DestroyImageView};
-    return true;
+    return {};
 }
 
 Result<AttachmentImage> make_attachment_image(const DeviceTable& vk, VkDevice device,
@@ -106,7 +106,7 @@ Result<AttachmentImage> make_attachment_image(const DeviceTable& vk, VkDevice de
                                               const OwnerScope& scope, const AttachmentImageShape& shape) {
     Result<AttachmentImage> made = create_attachment_image(vk, device, scope, shape);
     if (!made) return made;
-    if (const Result<bool> backed = back_attachment_image(vk, device, memory, scope, shape, *made); !backed)
+    if (const Result<void> backed = back_attachment_image(vk, device, memory, scope, shape, *made); !backed)
         return backed.error();
     return made;
 }

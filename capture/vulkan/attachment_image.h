@@ -58,7 +58,7 @@ struct AttachmentImageShape {
 Result<AttachmentImage> create_attachment_image(const DeviceTable& vk, VkDevice device,
                                                 const OwnerScope& scope, const AttachmentImageShape& shape);
 // Adds its memory and its view. Fails in the same way; the image is then unusable.
-Result<bool> back_attachment_image(const DeviceTable& vk, VkDevice device,
+Result<void> back_attachment_image(const DeviceTable& vk, VkDevice device,
                                    const VkPhysicalDeviceMemoryProperties& memory, const OwnerScope& scope,
                                    const AttachmentImageShape& shape, AttachmentImage& image);
 // Both.

@@ -124,17 +124,18 @@ int sweep_clocks(const ClockSweep& sweep, const SignalGuard& signals,
 
 }  // namespace
 
-std::string problem_of(const ClockSweep& sweep) {
+Result<void> check_sweep(const ClockSweep& sweep) {
     if (sweep.set_command.find(kPlace) == std::string::npos)
-        return "--clock-sweep '" + sweep.set_command + "' has no {mhz}, where the clock goes";
-    if (sweep.memory_mhz.empty()) return "--clock-sweep needs --memory-clocks, a list of MHz";
+        return Error{"--clock-sweep '" + sweep.set_command + "' has no {mhz}, where the clock goes"};
+    if (sweep.memory_mhz.empty()) return Error{"--clock-sweep needs --memory-clocks, a list of MHz"};
     for (std::size_t i = 0; i < sweep.memory_mhz.size(); ++i) {
         const double mhz = sweep.memory_mhz[i];
-        if (!(mhz > 0 && std::isfinite(mhz))) return fmt::format("--memory-clocks: {:g} is not a clock", mhz);
+        if (!(mhz > 0 && std::isfinite(mhz)))
+            return Error{fmt::format("--memory-clocks: {:g} is not a clock", mhz)};
         for (std::size_t k = 0; k < i; ++k)
             if (same_clock(mhz, sweep.memory_mhz[k]))
-                return fmt::format("--memory-clocks: {:g} and {:g} cannot be told apart", sweep.memory_mhz[k],
-                                   mhz);
+                return Error{fmt::format("--memory-clocks: {:g} and {:g} cannot be told apart",
+                                         sweep.memory_mhz[k], mhz)};
     }
     return {};
 }

@@ -22,8 +22,8 @@ struct ClockSweep {
     std::chrono::milliseconds settle{2000};  // maximum time until the clock has the requested value
 };
 
-// The error in the request itself; empty when there is none.
-std::string problem_of(const ClockSweep& sweep);
+// Fails when the request itself is wrong.
+Result<void> check_sweep(const ClockSweep& sweep);
 
 // "PREFIX-5001mhz.frame.json"; removes ".frame.json" or ".json" from the prefix first.
 std::string sweep_path(const std::string& prefix, double mhz);

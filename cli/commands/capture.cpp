@@ -198,7 +198,7 @@ int capture_frame(CaptureRequest& request, const std::string& output, const Sign
     frame = std::move(*written);
     made.read_mhz = clocks.read_mhz(frame.device, ClockKind::memory);
     if (clocks.record(frame) || file.is_elsewhere()) {
-        const Result<bool> done = replace_file(output, write_frame(frame));
+        const Result<void> done = replace_file(output, write_frame(frame));
         if (!done) {
             const int signal = signals.wait(std::chrono::milliseconds(0));
             fail(done.error().message, kDeviceFailed);
@@ -250,7 +250,7 @@ int capture_clocks(CaptureRequest& request, const std::string& prefix, const Clo
             frame.sources["memory_clock_mhz"] = Source::measured;
             frame.methods["memory_clock_mhz"] =
                 "read before and after the capture with: " + sweep.read_command;
-            const Result<bool> done = replace_file(path, write_frame(frame));
+            const Result<void> done = replace_file(path, write_frame(frame));
             if (!done) return fail(done.error().message, kDeviceFailed);
         }
         print_captured(request, path, frame);
@@ -277,8 +277,8 @@ int capture_one(CaptureRequest& request, const std::string& output, const Signal
 int capture(const Command& command, const Options& options) {
     const bool sweeps = command.count("--clock-sweep") > 0;
     if (sweeps)
-        if (const std::string problem = problem_of(options.clocks); !problem.empty())
-            return fail(problem, kBadInput);
+        if (const Result<void> sound = check_sweep(options.clocks); !sound)
+            return fail(sound.error().message, kBadInput);
     Result<CaptureRequest> request = make_request(command, options);
     if (!request) return fail(request.error().message, kBadInput);
     const std::string& application = options.application.front();

@@ -102,13 +102,13 @@ void print_json(const Options& options, const GateReport& report) {
 }
 
 // The error, or nothing.
-std::string write_outputs(const Options& options, const GateReport& report) {
+Result<void> write_outputs(const Options& options, const GateReport& report) {
     if (!options.markdown.empty())
         if (const auto written = replace_file(options.markdown, gate_markdown(report)); !written)
-            return written.error().message;
+            return written.error();
     if (!options.junit.empty())
         if (const auto written = replace_file(options.junit, gate_junit(report)); !written)
-            return written.error().message;
+            return written.error();
     return {};
 }
 
@@ -152,8 +152,8 @@ int run(Options& options) {
         print_error(report.error().message);
         return kBadInput;
     }
-    if (const std::string error = write_outputs(options, *report); !error.empty()) {
-        print_error(error);
+    if (const Result<void> written = write_outputs(options, *report); !written) {
+        print_error(written.error().message);
         return kBadInput;
     }
     if (options.json)

@@ -48,7 +48,7 @@ std::string find_library(const fs::path& program) {
     return {};
 }
 
-Result<bool> copy_scripts(const fs::path& from, const fs::path& to) {
+Result<void> copy_scripts(const fs::path& from, const fs::path& to) {
     std::error_code error;
     fs::remove_all(to, error);
     fs::create_directories(to, error);
@@ -60,7 +60,7 @@ Result<bool> copy_scripts(const fs::path& from, const fs::path& to) {
                       error);
         if (error) return Error{"cannot copy " + entry.path().string() + ": " + error.message()};
     }
-    return true;
+    return {};
 }
 
 // qrenderdoc's settings; an empty document when the file does not exist.
@@ -75,7 +75,7 @@ Result<Json> read_settings(const fs::path& path) {
 }
 
 // Adds the extension to those that qrenderdoc loads at its start, or removes it.
-Result<bool> set_always_load(const fs::path& path, bool on) {
+Result<void> set_always_load(const fs::path& path, bool on) {
     auto settings = read_settings(path);
     if (!settings) return settings.error();
     Json names = Json::array();

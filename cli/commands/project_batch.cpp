@@ -164,7 +164,7 @@ Result<std::string> project_one(const Item& item, const BatchOptions& options, c
 }
 
 // Writes the item's part; the error is the reason why the part has no projections.
-Result<bool> make_part(const Item& item, const BatchOptions& options, const GpuDatabase& database,
+Result<void> make_part(const Item& item, const BatchOptions& options, const GpuDatabase& database,
                        const std::vector<DeviceRates>& targets) {
     const auto rows = project_one(item, options, database, targets);
     std::error_code error;
@@ -176,7 +176,7 @@ Result<bool> make_part(const Item& item, const BatchOptions& options, const GpuD
     const auto written = replace_file(item.part.string(),
                                       item.key + '\n' + (rows ? kHeader + *rows : kFailed + reason + '\n'));
     if (!written) return written.error();
-    return rows ? Result<bool>(true) : rows.error();
+    return rows ? Result<void>() : rows.error();
 }
 
 // A name that only this process writes before renaming, because several processes may finish at the same
@@ -185,17 +185,17 @@ fs::path beside(const std::string& path, const BatchOptions& options) {
     return file_path(fmt::format("{}.new-{}-{}", path, options.shard, static_cast<long>(getpid())));
 }
 
-Result<bool> put_in_place(const fs::path& made, const std::string& path) {
+Result<void> put_in_place(const fs::path& made, const std::string& path) {
     std::error_code error;
     fs::rename(made, file_path(path), error);
-    if (!error) return true;
+    if (!error) return {};
     std::error_code ignored;
     fs::remove(made, ignored);
     return Error{"cannot write " + path + ": " + error.message()};
 }
 
 // One table of all parts, and one of all failures, each written completely or not at all.
-Result<bool> merge(const std::vector<Item>& items, const BatchOptions& options) {
+Result<void> merge(const std::vector<Item>& items, const BatchOptions& options) {
     const std::string table = (file_path(options.results) / "projections.csv").string();
     const std::string failed = (file_path(options.results) / "failures.csv").string();
     std::ofstream rows(beside(table, options), std::ios::binary),

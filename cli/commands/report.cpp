@@ -60,7 +60,7 @@ struct Captures {
     report::ReportInput input;
 };
 
-Result<bool> read_frames(const Options& options, const GpuDatabase& database, Captures& out) {
+Result<void> read_frames(const Options& options, const GpuDatabase& database, Captures& out) {
     for (const std::string& file : options.files) {
         auto frame = read_and_analyse(file, options.from, database, true, options.trend);
         if (!frame) return frame.error();
@@ -70,11 +70,11 @@ Result<bool> read_frames(const Options& options, const GpuDatabase& database, Ca
         out.input.frames.push_back(
             {options.files[i], &out.frames[i].frame, &out.frames[i].analysis, out.frames[i].device_how});
     out.input.tool_version = FRAMECAST_VERSION;
-    return true;
+    return {};
 }
 
-Result<bool> read_study(const std::string& path, report::ReportInput& input) {
-    if (path.empty()) return true;
+Result<void> read_study(const std::string& path, report::ReportInput& input) {
+    if (path.empty()) return {};
     const auto text = read_text_file(path);
     if (!text) return text.error();
     input.texture_study = Json::parse(*text, nullptr, false);
@@ -88,7 +88,7 @@ Result<bool> read_study(const std::string& path, report::ReportInput& input) {
         return Error{path + ": schema: \"" + kind +
                      "\" is not a texture-unit study (framecast microbench --suite tmu)"};
     input.texture_study_file = path;
-    return true;
+    return {};
 }
 
 // A GPU that has both clocks: the first requested one, otherwise the middle one of the list.
@@ -141,7 +141,7 @@ Result<Baseline> joined(const Captures& captures) {
 
 // Projections, and tables that need them. An unknown source device drops them with the reason; an unknown
 // target is refused.
-Result<bool> add_projections(const Options& options, const GpuDatabase& database, const Baseline& baseline,
+Result<void> add_projections(const Options& options, const GpuDatabase& database, const Baseline& baseline,
                              bool clocks, Captures& captures) {
     report::ReportInput& input = captures.input;
     auto targets = named_targets(options.targets, database);
@@ -149,7 +149,7 @@ Result<bool> add_projections(const Options& options, const GpuDatabase& database
     if (options.targets.empty()) *targets = targets_since(kTargetsSince, database);
     if (const auto home = home_device(baseline.frame->device, options.from, database); !home) {
         input.no_projections = "Not projected: " + home.error().message;
-        return true;
+        return {};
     }
     ProjectionOptions projection;
     projection.coverage = options.coverage;
@@ -161,7 +161,7 @@ Result<bool> add_projections(const Options& options, const GpuDatabase& database
         if (!projected) {
             input.projections.clear();
             input.no_projections = "Not projected: " + projected.error().message;
-            return true;
+            return {};
         }
         input.projections.push_back(std::move(*projected));
     }
@@ -172,7 +172,7 @@ Result<bool> add_projections(const Options& options, const GpuDatabase& database
         input.clocks_left_out = std::move(*left_out);
     }
     if (clocks) add_clock_studies(options, database, baseline, projection, input);
-    return true;
+    return {};
 }
 
 Result<std::string> report_text(const Options& options, const std::string& format) {

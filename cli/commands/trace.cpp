@@ -33,7 +33,7 @@ int run(const Options& options) {
         print_error(path.error().message);
         return kBadInput;
     }
-    if (const Result<bool> written = replace_file(*path, text); !written) {
+    if (const Result<void> written = replace_file(*path, text); !written) {
         print_error(written.error().message);
         return kBadInput;
     }

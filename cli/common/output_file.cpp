@@ -243,11 +243,11 @@ bool is_one_file(const std::string& a, const std::string& b) {
     return takes_file(file) && fs::weakly_canonical(file, ignored) == fs::weakly_canonical(other, ignored);
 }
 
-Result<bool> replace_file(const std::string& path, const std::string& text) {
+Result<void> replace_file(const std::string& path, const std::string& text) {
     const fs::path file = follow(file_path(path));
     const std::error_code error = takes_file(file) ? put_in_place(file, text) : write_into(file, text);
     if (error) return Error{"cannot write " + path + ": " + error.message()};
-    return true;
+    return {};
 }
 
 std::string default_frame_path(const std::string& application) {

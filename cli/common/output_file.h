@@ -27,7 +27,7 @@ bool is_one_file(const std::string& a, const std::string& b);
 
 // Replaces the file's text, completely or not at all; follows a symbolic link to its file, and keeps
 // permissions. Writes into an existing device or pipe. The error is one line that names the path.
-Result<bool> replace_file(const std::string& path, const std::string& text);
+Result<void> replace_file(const std::string& path, const std::string& text);
 
 // "NAME.frame.json" for the application "/a/b/NAME", or "NAME-2.frame.json" and so on where that exists
 // already.

@@ -55,17 +55,17 @@ Result<Data> read_data(const std::string& path) {
     return data;
 }
 
-// Parses "units=30" as one of the point's numbers. Returns the error, or nothing.
-std::string set_column(const std::string& text, const Data& data, MachinePoint& point) {
+// Parses "units=30" as one of the point's numbers.
+Result<void> set_column(const std::string& text, const Data& data, MachinePoint& point) {
     const auto assignment = parse_assignment(text);
-    if (!assignment) return assignment.error().message;
+    if (!assignment) return assignment.error();
     const auto& [key, value] = *assignment;
     const std::size_t column =
         static_cast<std::size_t>(std::ranges::find(kColumns, key) - std::begin(kColumns));
     if (column == std::size(kColumns))
-        return "\"" + key + "\" is none of units, core_clock_mhz, bus_width_bits, memory_clock_mhz";
-    if (!data.has[column]) return data.file + " has no column " + key;
-    if (!(value > 0)) return text + " is not above 0";
+        return Error{"\"" + key + "\" is none of units, core_clock_mhz, bus_width_bits, memory_clock_mhz"};
+    if (!data.has[column]) return Error{data.file + " has no column " + key};
+    if (!(value > 0)) return Error{text + " is not above 0"};
     point.*kMembers[column] = value;
     return {};
 }
@@ -76,8 +76,8 @@ Result<MachinePoint> parse_machine(const std::string& text, const Data& data) {
     std::size_t at = 0;
     while (at <= text.size()) {
         const std::size_t end = std::min(text.find(',', at), text.size());
-        const std::string wrong = set_column(text.substr(at, end - at), data, point);
-        if (!wrong.empty()) return Error{"--at: " + wrong};
+        const Result<void> set = set_column(text.substr(at, end - at), data, point);
+        if (!set) return Error{"--at: " + set.error().message};
         at = end + 1;
     }
     return point;

@@ -32,21 +32,21 @@ bool is_plain_file(const fs::path& path) {
     return fs::is_regular_file(fs::symlink_status(path, ignored));
 }
 
-Result<bool> make_folder_of(const fs::path& file) {
+Result<void> make_folder_of(const fs::path& file) {
     std::error_code error;
     fs::create_directories(file.parent_path(), error);
     if (error) return cannot("make", file.parent_path(), error);
-    return true;
+    return {};
 }
 
 // Applications may have the old library open and keep it, because the new one is a separate file.
-Result<bool> copy_in_place(const fs::path& from, const fs::path& to) {
+Result<void> copy_in_place(const fs::path& from, const fs::path& to) {
     const fs::path made = to.parent_path() / (".framecast-" + std::to_string(::getpid()) + ".so");
     std::error_code error, ignored;
     fs::copy_file(from, made, fs::copy_options::overwrite_existing, error);
     if (!error) fs::permissions(made, fs::perms(0755), error);
     if (!error) fs::rename(made, to, error);
-    if (!error) return true;
+    if (!error) return {};
     fs::remove(made, ignored);
     return cannot("write", to, error);
 }
@@ -55,7 +55,7 @@ bool is_beside(const fs::path& file) {
     return file.filename().string().starts_with(kBeside) && is_plain_file(file);
 }
 
-Result<bool> remove_beside(const fs::path& folder) {
+Result<void> remove_beside(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code error;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
@@ -63,7 +63,7 @@ Result<bool> remove_beside(const fs::path& folder) {
     error.clear();
     for (const fs::path& file : files)
         if (!fs::remove(file, error) && error) return cannot("remove", file, error);
-    return true;
+    return {};
 }
 
 // A folder of ours that is now empty, and the one above it if that has our name.
@@ -131,7 +131,7 @@ std::vector<std::string> libraries_for_containers() {
     return found;
 }
 
-Result<bool> install_layer(const LayerLocation& layer, const LayerPlace& place,
+Result<void> install_layer(const LayerLocation& layer, const LayerPlace& place,
                            const std::vector<std::string>& beside) {
     if (is_there(place.manifest))
         if (const std::string why = why_not_ours(place); !why.empty())

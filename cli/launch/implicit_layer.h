@@ -29,7 +29,7 @@ Result<std::string> implicit_manifest(std::string_view explicit_manifest, const 
 
 // Copies the layer's library, copies those of `beside` into its folder, and writes the manifest last, each
 // completely or not at all. Replaces only what install_layer() wrote, and refuses anything else.
-Result<bool> install_layer(const LayerLocation& layer, const LayerPlace& place,
+Result<void> install_layer(const LayerLocation& layer, const LayerPlace& place,
                            const std::vector<std::string>& beside = {});
 
 // The program's shared libraries that the layer also needs, and that a container may lack.

@@ -160,8 +160,8 @@ int run(Options options) {
     if (!chosen) return fail(chosen.error().message, kBadInput);
     if (options.show_s > 0) {
         for (const Benchmark& one : *chosen)
-            if (const std::string why = show_benchmark(**gpu, one, options.show_s); !why.empty())
-                return fail("benchmark " + one.name + ": " + why, kDeviceFailed);
+            if (const Result<void> shown = show_benchmark(**gpu, one, options.show_s); !shown)
+                return fail("benchmark " + one.name + ": " + shown.error().message, kDeviceFailed);
         return kOk;
     }
     return measure(options, **gpu, *chosen, whole);

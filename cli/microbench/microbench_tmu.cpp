@@ -144,18 +144,18 @@ void print_sweep(const TextureSweep& sweep) {
     fmt::print("\n{}", ascii_curve(curve, "textures, fewest vertices", "USI [G/s]"));
 }
 
-Result<bool> write_files(const TextureStudyFile& study, const StudyOptions& options) {
+Result<void> write_files(const TextureStudyFile& study, const StudyOptions& options) {
     const std::pair<const std::string&, std::string> files[] = {
         {options.output, write_texture_study(study)},
         {options.csv, texture_sweep_csv(study.sweep)},
         {options.plot, texture_study_svg(study.sweep, study.device.name)}};
     for (const auto& [path, text] : files) {
         if (path.empty()) continue;
-        const Result<bool> written = replace_file(path, text);
+        const Result<void> written = replace_file(path, text);
         if (!written) return written;
         fmt::print(stderr, "written {}\n", path);
     }
-    return true;
+    return {};
 }
 
 }  // namespace
@@ -176,7 +176,7 @@ int run_texture_study(microbench::Gpu& gpu, const microbench::Size& size, const 
         fmt::print("{}", write_texture_study(study));
     else
         print_sweep(study.sweep);
-    const Result<bool> written = write_files(study, options);
+    const Result<void> written = write_files(study, options);
     return written ? kOk : fail(written.error().message, kBadInput);
 }
 

@@ -38,11 +38,11 @@ Result<Points> usable_points(const Eigen::ArrayXd& minimum_ns, const Eigen::Arra
     return points;
 }
 
-// Why the points do not determine two parameters; empty when they do.
-std::string deficiency(const Eigen::ArrayXd& minimum_ns) {
-    if (minimum_ns.size() < 2) return "fewer than two draws";
+// Fails when the points do not determine two parameters.
+Result<void> check_spread(const Eigen::ArrayXd& minimum_ns) {
+    if (minimum_ns.size() < 2) return Error{"fewer than two draws"};
     if (minimum_ns.maxCoeff() - minimum_ns.minCoeff() <= 1e-9 * minimum_ns.maxCoeff())
-        return "all draws have the same minimum time";
+        return Error{"all draws have the same minimum time"};
     return {};
 }
 
@@ -106,8 +106,7 @@ void bound_line(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& error_lo
 Result<Trend> fit_line(Points points, const TrendOptions& options, Trend trend) {
     const auto logs = error_logs(points, options, trend);
     if (!logs) return logs.error();
-    const std::string reason = deficiency(points.minimum_ns);
-    if (!reason.empty()) return Error{reason};
+    if (const Result<void> enough = check_spread(points.minimum_ns); !enough) return enough.error();
     const Eigen::ArrayXd paper_weight = power_weight(points.minimum_ns, options.weight_exponent);
     PrintedTrend line = centred_line(points.minimum_ns, *logs, paper_weight);
     trend.a = line.a;
@@ -177,8 +176,7 @@ Result<Trend> fit_trend(const Eigen::ArrayXd& minimum_ns, const Eigen::ArrayXd& 
         if (trend) judge(*points, false, *trend);
         return trend;
     }
-    const std::string reason = deficiency(points->minimum_ns);
-    if (!reason.empty()) return Error{reason};
+    if (const Result<void> enough = check_spread(points->minimum_ns); !enough) return enough.error();
     Trend trend = fit_time_trend(points->minimum_ns, points->measured_ns,
                                  power_weight(points->minimum_ns, options.weight_exponent), options.huber);
     trend.draws = static_cast<int>(points->minimum_ns.size());

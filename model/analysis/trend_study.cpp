@@ -9,18 +9,18 @@
 namespace framecast {
 namespace {
 
-std::string fault_of(const TrendPoints& points, const std::vector<double>& weights) {
-    if (weights.empty()) return "no weight exponent is given";
+Result<void> check_points(const TrendPoints& points, const std::vector<double>& weights) {
+    if (weights.empty()) return Error{"no weight exponent is given"};
     for (const double weight : weights)
-        if (!(weight >= 0) || std::isinf(weight)) return "a weight exponent is negative or not finite";
+        if (!(weight >= 0) || std::isinf(weight)) return Error{"a weight exponent is negative or not finite"};
     const Eigen::Index rows = points.minimum_ns.size();
     if (points.measured_ns.size() != rows ||
         (!points.stage.empty() && static_cast<Eigen::Index>(points.stage.size()) != rows))
-        return "as many measured times and stages as minimum times are needed";
+        return Error{"as many measured times and stages as minimum times are needed"};
     for (Eigen::Index row = 0; row < rows; ++row)
         for (const double time : {points.minimum_ns(row), points.measured_ns(row)})
             if (!(time >= 0) || std::isinf(time))
-                return "row " + std::to_string(row + 1) + ": a time is negative or not finite";
+                return Error{"row " + std::to_string(row + 1) + ": a time is negative or not finite"};
     return {};
 }
 
@@ -89,7 +89,7 @@ Result<TrendPoints> trend_points(const CsvTable& table) {
 
 Result<TrendStudy> study_trends(const TrendPoints& points, const std::vector<double>& weights,
                                 const TrendOptions& options) {
-    if (const std::string fault = fault_of(points, weights); !fault.empty()) return Error{fault};
+    if (const Result<void> sound = check_points(points, weights); !sound) return sound.error();
     const Eigen::ArrayXXd stage_ns = stage_table(points);
     const auto bottlenecks = find_bottlenecks(stage_ns);
     if (!bottlenecks) return bottlenecks.error();

@@ -59,62 +59,62 @@ std::string names_of(const std::vector<InstructionClass>& classes) {
 
 Result<std::vector<UnitRates>> read_rows(const CsvTable& table) {
     std::vector<UnitRates> rows(table.rows());
-    const auto numbers = [&](std::string_view column, auto&& set) -> std::string {
+    const auto numbers = [&](std::string_view column, auto&& set) -> Result<void> {
         const auto values = table.numbers(column);
-        if (!values) return values.error().message;
+        if (!values) return values.error();
         for (std::size_t row = 0; row < rows.size(); ++row) {
             const double value = (*values)(static_cast<Eigen::Index>(row));
             if (!(value > 0))
-                return table.name() + ": line " + std::to_string(table.line(row)) + ": " +
-                       std::string(column) + ": " + number_text(value) + " is not above 0";
+                return Error{table.name() + ": line " + std::to_string(table.line(row)) + ": " +
+                             std::string(column) + ": " + number_text(value) + " is not above 0"};
             set(rows[row], value);
         }
         return {};
     };
-    std::string fault = numbers("lanes", [](UnitRates& row, double value) { row.lanes = value; });
-    if (fault.empty())
-        fault = numbers("dispatch", [](UnitRates& row, double value) { row.dispatch = value; });
+    Result<void> done = numbers("lanes", [](UnitRates& row, double value) { row.lanes = value; });
+    if (done) done = numbers("dispatch", [](UnitRates& row, double value) { row.dispatch = value; });
     for (const InstructionClass kind : kServed)
-        if (fault.empty())
-            fault = numbers(name(kind), [&](UnitRates& row, double value) {
+        if (done)
+            done = numbers(name(kind), [&](UnitRates& row, double value) {
                 row.per_clock[static_cast<std::size_t>(index(kind))] = value;
             });
-    if (!fault.empty()) return Error{fault};
-    const auto texts = [&](std::string_view column, auto&& set) -> std::string {
+    if (!done) return done.error();
+    const auto texts = [&](std::string_view column, auto&& set) -> Result<void> {
         const auto values = table.texts(column);
-        if (!values) return values.error().message;
+        if (!values) return values.error();
         for (std::size_t row = 0; row < rows.size(); ++row) {
-            const std::string why = set(rows[row], (*values)[row]);
-            if (!why.empty())
-                return table.name() + ": line " + std::to_string(table.line(row)) + ": " +
-                       std::string(column) + ": " + why;
+            const Result<void> filled = set(rows[row], (*values)[row]);
+            if (!filled)
+                return Error{table.name() + ": line " + std::to_string(table.line(row)) + ": " +
+                             std::string(column) + ": " + filled.error().message};
         }
         return {};
     };
     const auto filled = [](std::string UnitRates::*member) {
-        return [member](UnitRates& row, const std::string& text) -> std::string {
+        return [member](UnitRates& row, const std::string& text) -> Result<void> {
+            if (text.empty()) return Error{"is empty"};
             row.*member = text;
-            return text.empty() ? "is empty" : "";
+            return {};
         };
     };
-    fault = texts("architecture", filled(&UnitRates::architecture));
-    if (fault.empty()) fault = texts("source", filled(&UnitRates::source));
-    if (fault.empty())
-        fault = texts("shared", [](UnitRates& row, const std::string& text) -> std::string {
+    done = texts("architecture", filled(&UnitRates::architecture));
+    if (done) done = texts("source", filled(&UnitRates::source));
+    if (done)
+        done = texts("shared", [](UnitRates& row, const std::string& text) -> Result<void> {
             auto groups = parse_shared(text);
-            if (!groups) return groups.error().message;
+            if (!groups) return groups.error();
             row.shared = std::move(*groups);
             return {};
         });
-    if (fault.empty())
-        fault = texts("assumed", [](UnitRates& row, const std::string& text) -> std::string {
+    if (done)
+        done = texts("assumed", [](UnitRates& row, const std::string& text) -> Result<void> {
             std::set<InstructionClass> seen;
             auto classes = parse_classes(text, seen);
-            if (!classes) return classes.error().message;
+            if (!classes) return classes.error();
             row.assumed = std::move(*classes);
             return {};
         });
-    if (!fault.empty()) return Error{fault};
+    if (!done) return done.error();
     return rows;
 }
 

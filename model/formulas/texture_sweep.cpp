@@ -24,22 +24,22 @@ double instructions(const TextureSweepPoint& point) {
     return point.vertex_instructions * point.vertices + point.fragment_instructions * point.fragments;
 }
 
-std::string refusal(const TextureSweepPoint& point) {
+Result<void> check_point(const TextureSweepPoint& point) {
     const std::pair<const char*, double> positive[] = {{"vertices", point.vertices},
                                                        {"fragments", point.fragments},
                                                        {"frame time", point.frame_ns},
                                                        {"instructions", instructions(point)}};
     for (const auto& [what, value] : positive)
         if (!(value > 0) || !std::isfinite(value))
-            return where(point) + what + " are " + number_text(value) + "; they must be above 0";
-    if (point.textures < 0) return where(point) + "textures must not be below 0";
+            return Error{where(point) + what + " are " + number_text(value) + "; they must be above 0"};
+    if (point.textures < 0) return Error{where(point) + "textures must not be below 0"};
     return {};
 }
 
 Result<RowsByTextures> order(const std::vector<TextureSweepPoint>& points) {
     RowsByTextures rows;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        if (const std::string why = refusal(points[i]); !why.empty()) return Error{why};
+        if (const Result<void> sound = check_point(points[i]); !sound) return sound.error();
         if (!rows[points[i].textures].emplace(points[i].vertices, i).second)
             return Error{where(points[i]) + "is there twice"};
     }

@@ -27,14 +27,13 @@ Error budget_error(const std::string& file, const std::string& key, const Json& 
 }
 
 // Adds one limit; returns the error, or nothing.
-std::string add_limit(Budget& budget, const BudgetLimit& where, const Json& value,
-                      const std::string& prefix) {
+Result<void> add_limit(Budget& budget, const BudgetLimit& where, const Json& value,
+                       const std::string& prefix) {
     if (!is_metric(where.metric))
         return budget_error(budget.file, where.key, value,
-                            "has an unknown key; known are " + known_metrics(prefix))
-            .message;
+                            "has an unknown key; known are " + known_metrics(prefix));
     if (!value.is_number() || !std::isfinite(value.get<double>()) || value.get<double>() < 0)
-        return budget_error(budget.file, where.key, value, "is not a number of at least 0").message;
+        return budget_error(budget.file, where.key, value, "is not a number of at least 0");
     budget.limits.push_back(where);
     budget.limits.back().limit = value.get<double>();
     return {};
@@ -50,8 +49,8 @@ Result<Budget> read_budget(std::string_view text, const std::string& file) {
     for (const auto& [key, value] : document.items()) {
         if (key == "regions") continue;
         const std::string metric = key.starts_with("frame_") ? key.substr(6) : std::string();
-        if (const std::string error = add_limit(out, {key, "", metric}, value, "frame_"); !error.empty())
-            return Error{error};
+        if (const Result<void> added = add_limit(out, {key, "", metric}, value, "frame_"); !added)
+            return added.error();
     }
     const Json regions = document.value("regions", Json::object());
     if (!regions.is_object()) return budget_error(file, "regions", regions, "is not an object");
@@ -60,9 +59,9 @@ Result<Budget> read_budget(std::string_view text, const std::string& file) {
         if (path.empty() || !limits.is_object())
             return budget_error(file, key, limits, "is not an object of limits under a region's path");
         for (const auto& [metric, value] : limits.items())
-            if (const std::string error = add_limit(out, {key + "." + metric, path, metric}, value, "");
-                !error.empty())
-                return Error{error};
+            if (const Result<void> added = add_limit(out, {key + "." + metric, path, metric}, value, "");
+                !added)
+                return added.error();
     }
     if (out.limits.empty()) return Error{file + ": has no limit; " + known_metrics("frame_") + ", regions"};
     return out;

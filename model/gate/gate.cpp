@@ -108,18 +108,19 @@ class GateCheck {
     }
 
     // Returns the error, or nothing.
-    std::string check_budget(const Budget& budget) {
+    Result<void> check_budget(const Budget& budget) {
         for (const BudgetLimit& limit : budget.limits) {
             const std::string where = budget.file + ": " + limit.key + ": " + short_number(limit.limit);
             const auto found = std::ranges::find_if(regions_, [&](const RegionSamples& region) {
                 return std::ranges::any_of(
                     region.now, [&](const RegionValues* values) { return values->path == limit.path; });
             });
-            if (found == regions_.end()) return where + " is for a region that the new captures do not have";
+            if (found == regions_.end())
+                return Error{where + " is for a region that the new captures do not have"};
             Gate gate{.kind = GateKind::budget, .path = limit.path, .metric = limit.metric};
             gate.limit = limit.limit;
             gate.now = budgeted(*found, limit.metric);
-            if (std::isnan(gate.now)) return where + " limits what the new captures do not have";
+            if (std::isnan(gate.now)) return Error{where + " limits what the new captures do not have"};
             gate.passed = gate.now <= gate.limit;
             gate.new_captures = static_cast<std::int64_t>(found->now.size());
             if (gate.passed && is_partial(*found, limit.metric))
@@ -317,7 +318,7 @@ Result<GateReport> check_gates(const std::vector<GateCapture>& base, const std::
     check.check_counts();
     if (alike.times) check.check_times();
     if (budget)
-        if (const std::string error = check.check_budget(*budget); !error.empty()) return Error{error};
+        if (const Result<void> checked = check.check_budget(*budget); !checked) return checked.error();
     return check.take();
 }
 

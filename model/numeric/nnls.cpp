@@ -39,19 +39,19 @@ void step_to_bound(Eigen::VectorXd& x, const Eigen::VectorXd& target, std::vecto
         }
 }
 
-// Why the problem cannot be solved; empty when it can.
-std::string fault(const Eigen::MatrixXd& a, const Eigen::VectorXd& b) {
+// Fails when the problem cannot be solved.
+Result<void> check_system(const Eigen::MatrixXd& a, const Eigen::VectorXd& b) {
     if (a.rows() == 0 || a.cols() == 0 || a.rows() != b.size())
-        return "a fit of " + std::to_string(a.rows()) + " x " + std::to_string(a.cols()) + " terms to " +
-               std::to_string(b.size()) + " values has no meaning";
-    if (!a.allFinite() || !b.allFinite()) return "a term or value of the fit is not finite";
+        return Error{"a fit of " + std::to_string(a.rows()) + " x " + std::to_string(a.cols()) +
+                     " terms to " + std::to_string(b.size()) + " values has no meaning"};
+    if (!a.allFinite() || !b.allFinite()) return Error{"a term or value of the fit is not finite"};
     return {};
 }
 
 }  // namespace
 
 Result<NonNegativeFit> solve_nnls(const Eigen::MatrixXd& a, const Eigen::VectorXd& b) {
-    if (const std::string reason = fault(a, b); !reason.empty()) return Error{reason};
+    if (const Result<void> sound = check_system(a, b); !sound) return sound.error();
     // Columns of unit length, so that one tolerance suits all of them.
     Eigen::VectorXd length = a.colwise().norm();
     for (double& value : length)
@@ -99,7 +99,7 @@ Result<NonNegativeFit> solve_nnls(const Eigen::MatrixXd& a, const Eigen::VectorX
 
 Result<NonNegativeFit> solve_nnls(const Eigen::MatrixXd& a, const Eigen::VectorXd& b,
                                   const Eigen::VectorXd& prior, double ridge) {
-    if (const std::string reason = fault(a, b); !reason.empty()) return Error{reason};
+    if (const Result<void> sound = check_system(a, b); !sound) return sound.error();
     if (prior.size() != a.cols() || !prior.allFinite() || !(prior.array() >= 0).all())
         return Error{"the prior must have one entry a term, none of them negative"};
     if (!(ridge > 0) || std::isinf(ridge)) return Error{"the ridge must be positive and finite"};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cassert>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -43,6 +44,24 @@ class [[nodiscard]] Result {
     }
 
     std::variant<T, Error> state_;
+};
+
+// Success, or the reason why something was not done: `return {};` or `return Error{"..."};`.
+template <>
+class [[nodiscard]] Result<void> {
+  public:
+    Result() = default;
+    Result(Error error) : error_(std::move(error)) {}
+
+    explicit operator bool() const { return !error_; }
+    // Call only when the result holds an error.
+    const Error& error() const {
+        assert(error_);
+        return *error_;
+    }
+
+  private:
+    std::optional<Error> error_;
 };
 
 }  // namespace framecast

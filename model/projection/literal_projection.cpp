@@ -29,12 +29,13 @@ Resource own_resource(Stage stage) {
     return Resource::alu;
 }
 
-std::string fault_of(const DeviceRates& device) {
+Result<void> check_device(const DeviceRates& device) {
     if (device.kind == DeviceKind::software)
-        return device.name + " is not a GPU: the printed equations hold for GPUs only";
-    if (!(device.core_clock_mhz > 0)) return "the core clock of " + device.name + " is not known";
-    if (!(device.memory_clock_mhz > 0)) return "the memory clock of " + device.name + " is not known";
-    if (!(device.bus_width_bits > 0)) return "the memory bus width of " + device.name + " is not known";
+        return Error{device.name + " is not a GPU: the printed equations hold for GPUs only"};
+    if (!(device.core_clock_mhz > 0)) return Error{"the core clock of " + device.name + " is not known"};
+    if (!(device.memory_clock_mhz > 0)) return Error{"the memory clock of " + device.name + " is not known"};
+    if (!(device.bus_width_bits > 0))
+        return Error{"the memory bus width of " + device.name + " is not known"};
     return {};
 }
 
@@ -129,7 +130,7 @@ Result<Projection> project_literal(const Baseline& baseline, const DeviceRates& 
     if (baseline.clocks_mhz.size() < 2)
         return Error{"the printed equations need captures of the frame at two memory clocks or more"};
     for (const DeviceRates* device : {&baseline.analysis->device, &target})
-        if (const std::string fault = fault_of(*device); !fault.empty()) return Error{fault};
+        if (const Result<void> known = check_device(*device); !known) return known.error();
     const auto trends = trends_there(baseline, target.memory_clock_mhz, options.outside);
     if (!trends) return trends.error();
     auto stages = stages_there(baseline, target, options.outside);

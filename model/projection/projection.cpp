@@ -36,14 +36,14 @@ class Projector {
             return std::vector<Result<Projection>>(targets.size(), scenarios_.following().error());
         std::vector<Result<Projection>> answer(targets.size(), Error{});
         for (std::size_t i = 0; i < targets.size(); ++i) {
-            const std::string fault = plan(i, targets[i]);
-            if (!fault.empty()) answer[i] = Error{fault};
+            const Result<void> planned = plan(i, targets[i]);
+            if (!planned) answer[i] = planned.error();
         }
         carrier_.carry(tasks_, workers_);
         for (std::size_t i = 0; i < plans_.size(); ++i) {
-            const std::string fault = finish(plans_[i], tasks_[i]);
-            if (!fault.empty()) answer[plans_[i].at] = Error{fault};
-            good_.push_back(fault.empty());
+            const Result<void> finished = finish(plans_[i], tasks_[i]);
+            if (!finished) answer[plans_[i].at] = finished.error();
+            good_.push_back(static_cast<bool>(finished));
         }
         if (options_.uncertainty) add_intervals();
         for (std::size_t i = 0; i < plans_.size(); ++i)
@@ -55,17 +55,17 @@ class Projector {
     }
 
   private:
-    // Plans one target. Returns why it cannot be projected onto; empty on success.
-    std::string plan(std::size_t at, const DeviceRates& target) {
+    // Plans one target. Fails when it cannot be projected onto.
+    Result<void> plan(std::size_t at, const DeviceRates& target) {
         ProjectionPlan plan;
         plan.at = at;
         plan.target = &target;
         plan.out.gpu = target.name;
         plan.out.jump = classify_jump(analysis_.device, target);
-        const std::string fault = clock_fault(baseline_, target, plan.out.jump, options_.outside);
-        if (!fault.empty()) return fault;
+        const Result<void> clocks = check_clocks(baseline_, target, plan.out.jump, options_.outside);
+        if (!clocks) return clocks.error();
         const auto trends = trends_at(baseline_, target, plan.out.jump);
-        if (!trends) return trends.error().message;
+        if (!trends) return trends.error();
         plan.out.resolution = options_.resolution;
         plan.out.core_clock_mhz = target.core_clock_mhz;
         plan.out.memory_clock_mhz = target.memory_clock_mhz;
@@ -73,7 +73,7 @@ class Projector {
         std::vector<TrendSet> without_fold;
         for (int fold = 0; fold < static_cast<int>(analysis_.estimate.without_fold.size()); ++fold) {
             auto without = trends_at(baseline_, target, plan.out.jump, fold);
-            if (!without) return without.error().message;
+            if (!without) return without.error();
             without_fold.push_back(std::move(*without));
         }
         task.models = carrier_.models(*trends, without_fold);
@@ -108,12 +108,12 @@ class Projector {
         return plan.time->frame_ns(carried_ns, carrier_.home(model));
     }
 
-    std::string finish(ProjectionPlan& plan, const CarryTask& task) {
+    Result<void> finish(ProjectionPlan& plan, const CarryTask& task) {
         Projection& out = plan.out;
-        if (!task.good) return bad_stage(task);
+        if (!task.good) return Error{bad_stage(task)};
         const Carrier::Home& home = carrier_.home(task.main.model);
         if (!(home.carried_ns > 0))
-            return "no draw of the frame has both a time and counts, so there is nothing to project";
+            return Error{"no draw of the frame has both a time and counts, so there is nothing to project"};
         // Draws without a time of their own are among the retargeted ones, so the factor must include them,
         // too.
         if (composition_ && analysis_.measured_ns > 0)
@@ -122,7 +122,7 @@ class Projector {
         plan.time = scenarios_.rules().frame_time(*plan.target, {&composition_, out.frame_scale, home});
         out.sum_of_draws = !composition_;
         out.frame_ns = frame_ns(plan, task.carried_ns, task.main.model);
-        if (!std::isfinite(out.frame_ns)) return "the frame's time there is no number";
+        if (!std::isfinite(out.frame_ns)) return Error{"the frame's time there is no number"};
         out.fixed_ns = plan.time->fixed_ns();
         out.rest_ns = plan.time->rest_ns();
         out.coverage = options_.coverage;

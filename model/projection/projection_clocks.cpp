@@ -18,15 +18,15 @@ const TrendSet& trends_of(const Analysis& analysis, int fold) {
 
 }  // namespace
 
-std::string clock_fault(const Baseline& baseline, const DeviceRates& target, Jump jump,
-                        OutsideRange outside) {
+Result<void> check_clocks(const Baseline& baseline, const DeviceRates& target, Jump jump,
+                          OutsideRange outside) {
     const Eigen::ArrayXd& clocks = baseline.clocks_mhz;
     if (outside == OutsideRange::extrapolate || clocks.size() < 2 || jump != Jump::same_chip) return {};
     const double clock = target.memory_clock_mhz;
     if (clock >= clocks(0) && clock <= clocks(clocks.size() - 1)) return {};
-    return number_text(clock) + " MHz is outside the captured ones, " + number_text(clocks(0)) + " to " +
-           number_text(clocks(clocks.size() - 1)) +
-           " MHz of memory clock; ask for extrapolation (--extrapolate) to go there";
+    return Error{number_text(clock) + " MHz is outside the captured ones, " + number_text(clocks(0)) +
+                 " to " + number_text(clocks(clocks.size() - 1)) +
+                 " MHz of memory clock; ask for extrapolation (--extrapolate) to go there"};
 }
 
 Result<TrendSet> trends_at(const Baseline& baseline, const DeviceRates& target, Jump jump, int fold) {

@@ -13,8 +13,9 @@
 
 namespace framecast {
 
-// Why these clocks do not allow a projection onto the target; empty when they do.
-std::string clock_fault(const Baseline& baseline, const DeviceRates& target, Jump jump, OutsideRange outside);
+// Fails when these clocks do not allow a projection onto the target.
+Result<void> check_clocks(const Baseline& baseline, const DeviceRates& target, Jump jump,
+                          OutsideRange outside);
 
 // The trends at the target's memory clock: of all draws (fold -1), or of the fit without a fold. Only on the
 // captured chip do memory clocks mean the same; for other targets they are the first capture's. Fails as

@@ -72,19 +72,19 @@ SweepPoint point_of(const ClockChange& clocks, const Projection& projection, con
     return point;
 }
 
-std::string check_axes(const std::vector<SweepAxis>& axes) {
-    if (axes.empty()) return "there is nothing to sweep";
-    if (axes.size() > 2) return "at most two clocks can be swept";
+Result<void> check_axes(const std::vector<SweepAxis>& axes) {
+    if (axes.empty()) return Error{"there is nothing to sweep"};
+    if (axes.size() > 2) return Error{"at most two clocks can be swept"};
     if (axes.size() == 2 && axes[0].clock == axes[1].clock)
-        return "the " + std::string(name(axes[0].clock)) + " is swept twice";
+        return Error{"the " + std::string(name(axes[0].clock)) + " is swept twice"};
     std::size_t points = 1;
     for (const SweepAxis& axis : axes) {
-        if (axis.mhz.empty()) return "the " + std::string(name(axis.clock)) + " has no values";
+        if (axis.mhz.empty()) return Error{"the " + std::string(name(axis.clock)) + " has no values"};
         points *= axis.mhz.size();
     }
     if (points > kMostSweepPoints)
-        return "the sweep has " + std::to_string(points) + " points; at most " +
-               std::to_string(kMostSweepPoints) + " are possible";
+        return Error{"the sweep has " + std::to_string(points) + " points; at most " +
+                     std::to_string(kMostSweepPoints) + " are possible"};
     return {};
 }
 
@@ -122,8 +122,7 @@ Result<SweepAxis> parse_sweep_axis(const std::string& text) {
 Result<Sweep> sweep(const Baseline& baseline, const std::vector<SweepAxis>& axes,
                     const std::function<Result<ChosenDevice>(const ClockChange&)>& device_at,
                     const ProjectionOptions& options) {
-    const std::string fault = check_axes(axes);
-    if (!fault.empty()) return Error{fault};
+    if (const Result<void> sound = check_axes(axes); !sound) return sound.error();
     Sweep result;
     result.axes = axes;
     const SweepAxis& first = axes.front();

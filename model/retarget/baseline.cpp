@@ -13,15 +13,15 @@
 namespace framecast {
 namespace {
 
-std::string same_draws_fault(const Frame& first, const Frame& other, const std::string& which) {
+Result<void> check_same_draws(const Frame& first, const Frame& other, const std::string& which) {
     if (first.draws.size() != other.draws.size())
-        return which + " has " + counted(other.draws.size(), "draw") + " where the first has " +
-               std::to_string(first.draws.size());
+        return Error{which + " has " + counted(other.draws.size(), "draw") + " where the first has " +
+                     std::to_string(first.draws.size())};
     for (std::size_t row = 0; row < first.draws.id.size(); ++row)
         if (first.draws.kind[row] != other.draws.kind[row] ||
             first.draws.command[row] != other.draws.command[row])
-            return which + ", draw " + std::to_string(row) + " is a " + other.draws.command[row] +
-                   " where the first has a " + first.draws.command[row];
+            return Error{which + ", draw " + std::to_string(row) + " is a " + other.draws.command[row] +
+                         " where the first has a " + first.draws.command[row]};
     return {};
 }
 
@@ -34,8 +34,8 @@ Result<std::vector<std::size_t>> order_of(const std::vector<const Frame*>& frame
         const std::string which = "baseline " + std::to_string(i + 1);
         if (!(clock_of(i) > 0))
             return Error{which + " has no device.memory_clock_mhz, which tells baselines apart"};
-        const std::string fault = same_draws_fault(*frames.front(), *frames[i], which);
-        if (!fault.empty()) return Error{fault};
+        const Result<void> same = check_same_draws(*frames.front(), *frames[i], which);
+        if (!same) return same.error();
     }
     std::sort(order.begin(), order.end(),
               [&](std::size_t a, std::size_t b) { return clock_of(a) < clock_of(b); });

@@ -10,18 +10,19 @@
 namespace framecast {
 namespace {
 
-std::string check_clocks(const Eigen::ArrayXd& clocks_mhz, const Eigen::ArrayXd& values, double clock_mhz,
-                         OutsideRange outside) {
+Result<void> check_clocks(const Eigen::ArrayXd& clocks_mhz, const Eigen::ArrayXd& values, double clock_mhz,
+                          OutsideRange outside) {
     const Eigen::Index count = clocks_mhz.size();
-    if (count < 2 || values.size() != count) return "values at two or more clocks are needed, one a clock";
+    if (count < 2 || values.size() != count)
+        return Error{"values at two or more clocks are needed, one a clock"};
     for (Eigen::Index i = 0; i < count; ++i)
         if (!(clocks_mhz(i) > 0) || (i > 0 && clocks_mhz(i) <= clocks_mhz(i - 1)))
-            return "clocks must be above 0 and rise: " + number_text(clocks_mhz(i)) + " MHz does not";
-    if (!values.isFinite().all()) return "a value is not finite";
-    if (!(clock_mhz > 0)) return number_text(clock_mhz) + " MHz is not a clock";
+            return Error{"clocks must be above 0 and rise: " + number_text(clocks_mhz(i)) + " MHz does not"};
+    if (!values.isFinite().all()) return Error{"a value is not finite"};
+    if (!(clock_mhz > 0)) return Error{number_text(clock_mhz) + " MHz is not a clock"};
     if (outside == OutsideRange::refuse && (clock_mhz < clocks_mhz(0) || clock_mhz > clocks_mhz(count - 1)))
-        return number_text(clock_mhz) + " MHz is outside the measured clocks, " + number_text(clocks_mhz(0)) +
-               " to " + number_text(clocks_mhz(count - 1)) + " MHz";
+        return Error{number_text(clock_mhz) + " MHz is outside the measured clocks, " +
+                     number_text(clocks_mhz(0)) + " to " + number_text(clocks_mhz(count - 1)) + " MHz"};
     return {};
 }
 
@@ -29,8 +30,8 @@ std::string check_clocks(const Eigen::ArrayXd& clocks_mhz, const Eigen::ArrayXd&
 template <class At>
 Result<double> interpolate(const Eigen::ArrayXd& clocks_mhz, const Eigen::ArrayXd& values, double clock_mhz,
                            OutsideRange outside, At at) {
-    const std::string fault = check_clocks(clocks_mhz, values, clock_mhz, outside);
-    if (!fault.empty()) return Error{fault};
+    const Result<void> sound = check_clocks(clocks_mhz, values, clock_mhz, outside);
+    if (!sound) return sound.error();
     Eigen::Index right = 1;
     while (right + 1 < clocks_mhz.size() && clock_mhz > clocks_mhz(right))
         ++right;
@@ -153,8 +154,8 @@ double ClockSplit::memory_share(double clock_mhz) const {
 
 Result<ClockSplit> split_by_clock(const Eigen::ArrayXd& clocks_mhz, const Eigen::ArrayXd& times_ns) {
     const double any = clocks_mhz.size() > 0 ? clocks_mhz(0) : 0;
-    const std::string fault = check_clocks(clocks_mhz, times_ns, any, OutsideRange::refuse);
-    if (!fault.empty()) return Error{fault};
+    const Result<void> sound = check_clocks(clocks_mhz, times_ns, any, OutsideRange::refuse);
+    if (!sound) return sound.error();
     if ((times_ns < 0).any()) return Error{"a time is negative"};
     if ((times_ns == 0).any()) return ClockSplit{};
     return split_times(clocks_mhz, [&](Eigen::Index i) { return times_ns(i); });

@@ -18,32 +18,32 @@ std::string shown(const Json& value) {
     return text;
 }
 
-// Empty when `value` is null or a number in `range`; then `out` holds it.
-std::string read_number(const Json& value, Range range, double& out) {
+// Reads null as an unknown number.
+Result<void> read_number(const Json& value, Range range, double& out) {
     if (value.is_null()) {
         out = kUnknown;
         return {};
     }
-    if (!value.is_number()) return shown(value) + " is not a number";
+    if (!value.is_number()) return Error{shown(value) + " is not a number"};
     out = value.get<double>();
-    if (range == Range::non_negative && out < 0) return shown(value) + " is negative";
+    if (range == Range::non_negative && out < 0) return Error{shown(value) + " is negative"};
     if ((range == Range::positive || range == Range::factor) && out <= 0)
-        return shown(value) + " is not above 0";
+        return Error{shown(value) + " is not above 0"};
     if (range == Range::clock_mhz && !(out >= 1 && out <= 1e5))
-        return shown(value) + " is no clock in MHz: 1 to 100000";
+        return Error{shown(value) + " is no clock in MHz: 1 to 100000"};
     if (range == Range::factor && !(out >= 1e-6 && out <= 1e6))
-        return shown(value) + " is not from 1e-06 to 1e+06";
-    if (range != Range::any && out > kMaxNumber) return shown(value) + " is too large: at most 1e18";
+        return Error{shown(value) + " is not from 1e-06 to 1e+06"};
+    if (range != Range::any && out > kMaxNumber) return Error{shown(value) + " is too large: at most 1e18"};
     return {};
 }
 
-std::string read_integer(const Json& value, std::int64_t min, std::int64_t max, std::int64_t& out) {
-    if (!value.is_number_integer()) return shown(value) + " is not an integer";
+Result<void> read_integer(const Json& value, std::int64_t min, std::int64_t max, std::int64_t& out) {
+    if (!value.is_number_integer()) return Error{shown(value) + " is not an integer"};
     const bool huge = value.is_number_unsigned() &&
                       value.get<std::uint64_t>() > std::uint64_t{std::numeric_limits<std::int64_t>::max()};
     if (!huge) out = value.get<std::int64_t>();
     if (huge || out < min || out > max)
-        return shown(value) + " is outside " + std::to_string(min) + " to " + std::to_string(max);
+        return Error{shown(value) + " is outside " + std::to_string(min) + " to " + std::to_string(max)};
     return {};
 }
 
@@ -96,16 +96,16 @@ void JsonReader::read(std::string_view key, std::string& out, Need need) const {
 void JsonReader::read(std::string_view key, double& out, Range range, Need need) const {
     const Json* member = find(key, need);
     if (!member) return;
-    const std::string fault = read_number(*member, range, out);
-    if (!fault.empty()) fail(key, fault);
+    const Result<void> done = read_number(*member, range, out);
+    if (!done) fail(key, done.error().message);
 }
 
 void JsonReader::read(std::string_view key, std::int64_t& out, std::int64_t min, std::int64_t max,
                       Need need) const {
     const Json* member = find(key, need);
     if (!member) return;
-    const std::string fault = read_integer(*member, min, max, out);
-    if (!fault.empty()) fail(key, fault);
+    const Result<void> done = read_integer(*member, min, max, out);
+    if (!done) fail(key, done.error().message);
 }
 
 void JsonReader::read(std::string_view key, std::int32_t& out, std::int32_t min, Need need) const {
@@ -162,8 +162,8 @@ void JsonReader::column(std::string_view key, Eigen::Index rows, Eigen::Ref<Eige
     const Json* member = find_column(key, rows, Need::optional);
     if (!member) return;
     for (Eigen::Index row = 0; row < rows; ++row) {
-        const std::string fault = read_number((*member)[static_cast<std::size_t>(row)], range, out(row));
-        if (!fault.empty()) return fail(key, row, fault);
+        const Result<void> done = read_number((*member)[static_cast<std::size_t>(row)], range, out(row));
+        if (!done) return fail(key, row, done.error().message);
     }
 }
 
@@ -178,8 +178,8 @@ void JsonReader::column(std::string_view key, Eigen::Index rows, std::vector<std
             out[row] = none;
             continue;
         }
-        const std::string fault = read_integer(value, min, max, out[row]);
-        if (!fault.empty()) return fail(key, static_cast<Eigen::Index>(row), fault);
+        const Result<void> done = read_integer(value, min, max, out[row]);
+        if (!done) return fail(key, static_cast<Eigen::Index>(row), done.error().message);
     }
 }
 

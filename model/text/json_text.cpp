@@ -52,11 +52,11 @@ class Watch {
 };
 
 // Empty when `text` is "SCHEMA/MAJOR" or "SCHEMA/MAJOR.MINOR", otherwise the fault.
-std::string schema_fault(const std::string& text, std::string_view schema, int major) {
+Result<void> check_schema(const std::string& text, std::string_view schema, int major) {
     const std::string wanted = std::string(schema) + "/" + std::to_string(major);
     const bool same = text.compare(0, wanted.size(), wanted) == 0;
     if (same && (text.size() == wanted.size() || text[wanted.size()] == '.')) return {};
-    return "schema is \"" + text + "\"; this version reads \"" + wanted + "\"";
+    return Error{"schema is \"" + text + "\"; this version reads \"" + wanted + "\""};
 }
 
 void write(const Json& value, std::size_t depth, std::string& out) {
@@ -125,8 +125,8 @@ Result<Json> parse_document(std::string_view text, const std::string& name, std:
     if (member == document->end() || !member->is_string())
         return Error{name + ": key schema is missing; expected \"" + std::string(schema) + "/" +
                      std::to_string(major) + "\""};
-    const std::string fault = schema_fault(member->get<std::string>(), schema, major);
-    if (!fault.empty()) return Error{name + ": " + fault};
+    const Result<void> fits = check_schema(member->get<std::string>(), schema, major);
+    if (!fits) return Error{name + ": " + fits.error().message};
     return document;
 }
 

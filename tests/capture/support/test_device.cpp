@@ -39,7 +39,7 @@ VkBool32 TestDevice::on_message(VkDebugUtilsMessageSeverityFlagBitsEXT, VkDebugU
     return VK_FALSE;
 }
 
-Result<bool> TestDevice::make_instance(const Options& options) {
+Result<void> TestDevice::make_instance(const Options& options) {
     if (options.validation && !has_validation_layer())
         return Error{std::string(kValidation) + " is not installed"};
     VkApplicationInfo application{};
@@ -74,15 +74,15 @@ Result<bool> TestDevice::make_instance(const Options& options) {
     }
     VkResult result = vkCreateInstance(&info, nullptr, &instance_);
     if (result != VK_SUCCESS) return failed("vkCreateInstance", result);
-    if (!options.validation) return true;
+    if (!options.validation) return {};
     const auto create = reinterpret_cast<PFN_vkCreateDebugUtilsMessengerEXT>(
         vkGetInstanceProcAddr(instance_, "vkCreateDebugUtilsMessengerEXT"));
     result = create(instance_, &messenger, nullptr, &messenger_);
     if (result != VK_SUCCESS) return failed("vkCreateDebugUtilsMessengerEXT", result);
-    return true;
+    return {};
 }
 
-Result<bool> TestDevice::make_device(const Options& options) {
+Result<void> TestDevice::make_device(const Options& options) {
     std::uint32_t count = 1;
     vkEnumeratePhysicalDevices(instance_, &count, &physical_);
     if (count == 0) return Error{"no Vulkan device"};
@@ -138,13 +138,13 @@ Result<bool> TestDevice::make_device(const Options& options) {
     context_.queue_family = family;
     context_.queue_flags = properties[family].queueFlags;
     context_.timestamp_valid_bits = properties[family].timestampValidBits;
-    return true;
+    return {};
 }
 
 Result<std::unique_ptr<TestDevice>> TestDevice::create(const Options& options) {
     std::unique_ptr<TestDevice> device(new TestDevice);
-    if (const Result<bool> made = device->make_instance(options); !made) return made.error();
-    if (const Result<bool> made = device->make_device(options); !made) return made.error();
+    if (const Result<void> made = device->make_instance(options); !made) return made.error();
+    if (const Result<void> made = device->make_device(options); !made) return made.error();
     return device;
 }
 

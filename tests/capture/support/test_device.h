@@ -36,8 +36,8 @@ class TestDevice {
 
   private:
     TestDevice() = default;
-    Result<bool> make_instance(const Options& options);
-    Result<bool> make_device(const Options& options);
+    Result<void> make_instance(const Options& options);
+    Result<void> make_device(const Options& options);
     static VKAPI_ATTR VkBool32 VKAPI_CALL on_message(VkDebugUtilsMessageSeverityFlagBitsEXT severity,
                                                      VkDebugUtilsMessageTypeFlagsEXT types,
                                                      const VkDebugUtilsMessengerCallbackDataEXT* data,

@@ -21,7 +21,7 @@ std::string fetch_only(const SpirvWords& words, std::uint32_t locations,
         return {};
     }
     EXPECT_EQ(made->locations, locations);
-    const Result<bool> valid = validate_spirv(made->words);
+    const Result<void> valid = validate_spirv(made->words);
     EXPECT_TRUE(valid) << valid.error().message;
     return disassemble(made->words);
 }
@@ -119,7 +119,7 @@ std::string centred(const SpirvWords& words, spv::ExecutionModel model) {
         return {};
     }
     EXPECT_TRUE(made->writes_position);
-    const Result<bool> valid = validate_spirv(made->words);
+    const Result<void> valid = validate_spirv(made->words);
     EXPECT_TRUE(valid) << valid.error().message;
     return disassemble(made->words);
 }
@@ -164,7 +164,7 @@ ConstantFragmentShader constant(const SpirvWords& words, std::string_view entry 
         ADD_FAILURE() << made.error().message;
         return {};
     }
-    const Result<bool> valid = validate_spirv(made->words);
+    const Result<void> valid = validate_spirv(made->words);
     EXPECT_TRUE(valid) << valid.error().message;
     return *made;
 }
@@ -258,7 +258,7 @@ std::string near_texture(const char* name, int minor, std::uint32_t operations) 
         return {};
     }
     EXPECT_EQ(made->operations, operations);
-    const Result<bool> valid = validate_spirv(made->words);
+    const Result<void> valid = validate_spirv(made->words);
     EXPECT_TRUE(valid) << valid.error().message;
     return disassemble(made->words);
 }

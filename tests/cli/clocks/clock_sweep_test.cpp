@@ -134,15 +134,15 @@ TEST_F(ClockSweepTest, AnotherFrameIsWarnedOf) {
 }
 
 TEST_F(ClockSweepTest, RequestsThatCannotWorkAreRefused) {
-    EXPECT_EQ(problem_of(sweep_), "");
+    EXPECT_TRUE(check_sweep(sweep_));
     sweep_.memory_mhz = {5001, 5002};
-    EXPECT_THAT(problem_of(sweep_), HasSubstr("cannot be told apart"));
+    EXPECT_THAT(check_sweep(sweep_).error().message, HasSubstr("cannot be told apart"));
     sweep_.memory_mhz = {-1};
-    EXPECT_THAT(problem_of(sweep_), HasSubstr("-1 is not a clock"));
+    EXPECT_THAT(check_sweep(sweep_).error().message, HasSubstr("-1 is not a clock"));
     sweep_.memory_mhz.clear();
-    EXPECT_THAT(problem_of(sweep_), HasSubstr("--memory-clocks"));
+    EXPECT_THAT(check_sweep(sweep_).error().message, HasSubstr("--memory-clocks"));
     sweep_.set_command = "nvidia-smi -lmc 5001";
-    EXPECT_THAT(problem_of(sweep_), HasSubstr("has no {mhz}"));
+    EXPECT_THAT(check_sweep(sweep_).error().message, HasSubstr("has no {mhz}"));
 }
 
 TEST_F(ClockSweepTest, FilesAreNamedByTheirClock) {
