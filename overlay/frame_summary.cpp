@@ -22,14 +22,14 @@ namespace {
 
 std::string draw_label(const DrawColumns& draws, std::size_t row) {
     if (!draws.label[row].empty()) return printable(draws.label[row], kNameWidth);
-    return fmt::format("{} {}, {}", draws.kind[row], draws.id[row], draws.command[row]);
+    return fmt::format("{} {}, {}", name(draws.kind[row]), draws.id[row], draws.command[row]);
 }
 
 std::string pass_label(const Frame& frame, std::size_t row) {
     const Pass& pass = frame.passes[row];
     if (!pass.label.empty()) return printable(pass.label, kNameWidth);
-    return pass.width > 0 ? fmt::format("{} pass {}, {}×{}", pass.kind, row, pass.width, pass.height)
-                          : fmt::format("{} pass {}", pass.kind, row);
+    return pass.width > 0 ? fmt::format("{} pass {}, {}×{}", name(pass.kind), row, pass.width, pass.height)
+                          : fmt::format("{} pass {}", name(pass.kind), row);
 }
 
 double sum_of(const Analysis& analysis, const std::vector<Eigen::Index>& order) {

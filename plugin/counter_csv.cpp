@@ -170,21 +170,19 @@ class TableReader {
         draws.command[row] = text_of(row, "command");
         draws.label[row] = text_of(row, "label");
         draws.pipeline[row] = text_of(row, "pipeline");
-        draws.kind[row] = text_of(row, "kind");
-        if (draws.kind[row].empty()) draws.kind[row] = guessed_kind(counters, draws.command[row]);
-        const std::string& kind = draws.kind[row];
-        if (kind != "draw" && kind != "dispatch" && kind != "transfer")
+        const std::string kind = text_of(row, "kind");
+        const std::optional<ActionClass> action =
+            kind.empty() ? guessed_kind(counters, draws.command[row]) : parse_action_class(kind);
+        if (!action)
             return Error{table_.name() + ": line " + std::to_string(table_.line(row)) + ": kind \"" + kind +
                          "\" is none of draw, dispatch, transfer"};
-        const ActionClass action = kind == "draw"       ? ActionClass::draw
-                                   : kind == "dispatch" ? ActionClass::dispatch
-                                                        : ActionClass::transfer;
+        draws.kind[row] = *action;
         // Tables list the counters of stages that their frame uses.
         for (const Counter counter :
              {Counter::tcs_patches, Counter::tes_invocations, Counter::gs_invocations})
             if (!at_.contains(std::string(name(counter))))
                 counters[static_cast<std::size_t>(index(counter))] = 0;
-        const auto elements = stage_elements(counters, action, 1, true);
+        const auto elements = stage_elements(counters, *action, 1, true);
         for (int s = 0; s < kStageCount; ++s)
             draws.elements(r, s) = elements[static_cast<std::size_t>(s)];
         for (const auto& [what, unit] : kDurations) {
@@ -203,16 +201,16 @@ class TableReader {
         return std::nullopt;
     }
 
-    static std::string guessed_kind(const std::array<double, kCounterCount>& counters,
+    static ActionClass guessed_kind(const std::array<double, kCounterCount>& counters,
                                     const std::string& command) {
         const std::string text = lower(command);
-        if (text.find("dispatch") != std::string::npos) return "dispatch";
+        if (text.find("dispatch") != std::string::npos) return ActionClass::dispatch;
         for (const char* word : {"copy", "clear", "blit", "resolve", "fillbuffer", "updatebuffer"})
-            if (text.find(word) != std::string::npos) return "transfer";
+            if (text.find(word) != std::string::npos) return ActionClass::transfer;
         const double vertices = counters[static_cast<std::size_t>(index(Counter::ia_vertices))];
         const double computed = counters[static_cast<std::size_t>(index(Counter::cs_invocations))];
-        if (vertices == 0 && computed == 0) return "transfer";
-        return computed > 0 && !(vertices > 0) ? "dispatch" : "draw";
+        if (vertices == 0 && computed == 0) return ActionClass::transfer;
+        return computed > 0 && !(vertices > 0) ? ActionClass::dispatch : ActionClass::draw;
     }
 
     // The viewer saves its rows as they were sorted on the screen.
@@ -244,7 +242,7 @@ class TableReader {
 
     void describe() {
         Pass pass;
-        pass.kind = "render";
+        pass.kind = PassKind::render;
         frame_.passes.push_back(pass);
         frame_.submissions.emplace_back();
         frame_.api = "unknown";

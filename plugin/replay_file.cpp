@@ -93,7 +93,7 @@ class Reader {
         device.read("name", info.name, Need::required);
         device.read("vendor_id", info.vendor_id);
         device.read("device_id", info.device_id);
-        device.read("type", info.type);
+        device.read_kind("type", info.type, kDeviceTypeNames);
         device.read("driver_name", info.driver_name);
         device.read("driver_info", info.driver_info);
         device.read("api_version", info.api_version);
@@ -105,9 +105,7 @@ class Reader {
 
     void read_pass(const JsonReader& reader) {
         Pass& pass = file_.frame.passes.emplace_back();
-        reader.read("kind", pass.kind, Need::required);
-        if (pass.kind != "render" && pass.kind != "compute" && pass.kind != "transfer")
-            reader.fail("kind", "\"" + pass.kind + "\" is none of render, compute, transfer");
+        reader.read_kind("kind", pass.kind, kPassKindNames, Need::required);
         reader.read("label", pass.label);
         reader.read("width", pass.width, 0);
         reader.read("height", pass.height, 0);
@@ -198,9 +196,7 @@ class Reader {
         ReplayAction& action = file_.actions.emplace_back();
         reader.read("event", action.event, 0, std::numeric_limits<std::int64_t>::max(), Need::required);
         reader.read("command", action.command, Need::required);
-        reader.read("kind", action.kind, Need::required);
-        if (action.kind != "draw" && action.kind != "dispatch" && action.kind != "transfer")
-            reader.fail("kind", "\"" + action.kind + "\" is none of draw, dispatch, transfer");
+        reader.read_kind("kind", action.kind, kActionClassNames, Need::required);
         action.pass = row_of(reader, "pass", file_.frame.passes.size());
         action.submission = row_of(reader, "submission", file_.frame.submissions.size());
         reader.read("label", action.label);
@@ -209,7 +205,8 @@ class Reader {
         if (!action.pipeline.empty() && !file_.pipelines.contains(action.pipeline))
             reader.fail("pipeline", "there is no pipeline " + action.pipeline);
         reader.read("samples", action.samples);
-        if (action.kind == "transfer" && reader.value().contains("regions")) read_regions(reader, action);
+        if (action.kind == ActionClass::transfer && reader.value().contains("regions"))
+            read_regions(reader, action);
     }
 
     std::int32_t row_of(const JsonReader& reader, std::string_view key, std::size_t rows) {

@@ -45,7 +45,7 @@ struct ReplayPipeline {
 struct ReplayAction {
     std::int64_t event = 0;
     std::string command;
-    std::string kind;  // "draw", "dispatch" or "transfer"
+    ActionClass kind = ActionClass::draw;
     std::int32_t pass = 0;
     std::int32_t submission = 0;
     std::string label;

@@ -125,7 +125,7 @@ class FrameMaker {
 
     Frame make() {
         frame_.mode = replay_.timed ? "draw" : "count";
-        if (frame_.device.type == "cpu")
+        if (frame_.device.type == DeviceType::cpu)
             frame_.device.threads = capture::software_threads(frame_.device.name);
         frame_.draws.resize(static_cast<Eigen::Index>(replay_.actions.size()));
         for (std::size_t i = 0; i < replay_.actions.size(); ++i)
@@ -153,26 +153,24 @@ class FrameMaker {
         const auto r = static_cast<Eigen::Index>(i);
         std::array<double, kCounterCount> counters;
         counters.fill(kUnknown);
-        if (action.kind == "transfer")
+        if (action.kind == ActionClass::transfer)
             counters[index(Counter::bytes)] = action.bytes;
         else
             // RenderDoc counts all stages of all actions; those that the action has not are no counts.
             for (const auto& [counter, values] : replay_.counts)
-                if ((counter == Counter::cs_invocations) == (action.kind == "dispatch"))
+                if ((counter == Counter::cs_invocations) == (action.kind == ActionClass::dispatch))
                     counters[static_cast<std::size_t>(index(counter))] = values[i];
-        const ActionClass kind = action.kind == "draw"       ? ActionClass::draw
-                                 : action.kind == "dispatch" ? ActionClass::dispatch
-                                                             : ActionClass::transfer;
         // A pipeline without any stage is one that nothing is known of, such as one linked from libraries.
         const bool shades = !pipeline || pipeline->sources.empty() || pipeline->shades_fragments;
-        const auto elements = stage_elements(counters, kind, action.samples, shades);
+        const auto elements = stage_elements(counters, action.kind, action.samples, shades);
         for (int c = 0; c < kCounterCount; ++c)
             draws.counters(r, c) = counters[static_cast<std::size_t>(c)];
         for (int s = 0; s < kStageCount; ++s)
             draws.elements(r, s) = elements[static_cast<std::size_t>(s)];
         if (draws.elements.row(r).isNaN().all())
-            add_reason(draws.skip[i], action.kind == "transfer" ? "bytes of this transfer are not known"
-                                                                : "RenderDoc counted nothing for it");
+            add_reason(draws.skip[i], action.kind == ActionClass::transfer
+                                          ? "bytes of this transfer are not known"
+                                          : "RenderDoc counted nothing for it");
         if (replay_.timed) add_times(i);
     }
 

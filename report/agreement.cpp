@@ -38,7 +38,7 @@ Result<Agreement> compare_with_counts(const Frame& frame, const DeviceRates& dev
         const auto row = static_cast<std::size_t>(draw);
         const int truth = isolated->stage[row], said = counted->stage[row];
         // Other actions have one stage, so no other can be named.
-        if (truth < 0 || said < 0 || frame.draws.kind[row] != "draw") continue;
+        if (truth < 0 || said < 0 || frame.draws.kind[row] != ActionClass::draw) continue;
         ++out.draws(truth, said);
         ++out.all;
         out.same += truth == said;

@@ -81,7 +81,7 @@ void doubt_coverage(const Frame& frame, std::vector<CaptureDoubt>& out) {
     std::int64_t drawn = 0, isolated = 0;
     const auto has_stages = [&](Eigen::Index row) { return !draws.stage_ns.row(row).isNaN().all(); };
     for (Eigen::Index row = 0; row < draws.size(); ++row) {
-        if (draws.kind[static_cast<std::size_t>(row)] != "draw") continue;
+        if (draws.kind[static_cast<std::size_t>(row)] != ActionClass::draw) continue;
         ++drawn;
         isolated += has_stages(row) ? 1 : 0;
     }
@@ -89,7 +89,8 @@ void doubt_coverage(const Frame& frame, std::vector<CaptureDoubt>& out) {
         out.push_back({of(drawn - isolated, drawn, "draw") + " were not isolated" +
                            main_reason(frame,
                                        [&](Eigen::Index row) {
-                                           return draws.kind[static_cast<std::size_t>(row)] == "draw" &&
+                                           return draws.kind[static_cast<std::size_t>(row)] ==
+                                                      ActionClass::draw &&
                                                   !has_stages(row);
                                        }),
                        ""});

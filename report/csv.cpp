@@ -22,7 +22,7 @@ void add_draws(const ReportFrame& shown, bool with_file, std::string& out) {
         const auto row = static_cast<std::size_t>(draw);
         if (with_file) out += csv_field(shown.file) + ",";
         const std::optional<bool> resolved = is_resolved(*shown.frame, analysis, draw);
-        out += fmt::format("{},{},{},{},{},{},{},{}", draws.id[row], draws.kind[row],
+        out += fmt::format("{},{},{},{},{},{},{},{}", draws.id[row], name(draws.kind[row]),
                            csv_field(draws.command[row]), csv_field(draws.label[row]),
                            csv_field(draws.pipeline[row]), stage_field(analysis.bottlenecks.stage[row]),
                            csv_number(analysis.bottlenecks.margin(draw)),

@@ -50,14 +50,15 @@ int Texts::place_of(const std::string& text) {
 
 Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts) {
     const DrawColumns& draws = frame.draws;
-    Json titles = Json::array(), sources = Json::array();
+    Json titles = Json::array(), kinds = Json::array(), sources = Json::array();
     for (std::size_t row = 0; row < draws.id.size(); ++row) {
         titles.push_back(texts.place_of(title_of(draws, row)));
+        kinds.push_back(texts.place_of(std::string(name(draws.kind[row]))));
         sources.push_back(texts.place_of(std::string(name(analysis.times.source[row]))));
     }
     Json out = {{"id", draws.id},
                 {"title", std::move(titles)},
-                {"kind", places(draws.kind, texts)},
+                {"kind", std::move(kinds)},
                 {"pass", draws.pass},
                 {"pipeline", places(draws.pipeline, texts)},
                 {"stage", analysis.bottlenecks.stage},
@@ -98,7 +99,7 @@ Json passes_json(const Frame& frame, const Analysis& analysis) {
         for (const double ns : times[row].led_ns)
             led.push_back(rounded(ns));
         out.push_back({{"title", title_of(frame, row)},
-                       {"kind", pass.kind},
+                       {"kind", name(pass.kind)},
                        {"width", pass.width},
                        {"height", pass.height},
                        {"samples", pass.samples},

@@ -101,9 +101,9 @@ std::string text_of(DrawFact fact, const Frame& frame, std::size_t row) {
         case DrawFact::pipeline:
             return pipeline_text(draws.pipeline[row]);
         case DrawFact::vertices:
-            return draws.kind[row] == "draw" ? count_text(vertices(draws, draw)) : std::string();
+            return draws.kind[row] == ActionClass::draw ? count_text(vertices(draws, draw)) : std::string();
         case DrawFact::pixels:
-            return draws.kind[row] == "draw" ? count_text(pixels(frame, draw)) : std::string();
+            return draws.kind[row] == ActionClass::draw ? count_text(pixels(frame, draw)) : std::string();
         case DrawFact::textures:
             return bytes_text(draws.texture_bytes(draw));
     }

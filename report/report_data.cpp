@@ -83,7 +83,7 @@ Json frame_json(const ReportFrame& shown) {
             {"stamp_resolution_ns", rounded(frame.stamp_resolution_ns)},
             {"device",
              {{"name", frame.device.name},
-              {"type", frame.device.type},
+              {"type", std::string(name(frame.device.type))},
               {"driver_name", frame.device.driver_name},
               {"driver_info", frame.device.driver_info},
               {"api_version", frame.device.api_version},

@@ -78,8 +78,8 @@ const std::string& title_of(const DrawColumns& draws, std::size_t row) {
 std::string title_of(const Frame& frame, std::size_t row) {
     const Pass& pass = frame.passes[row];
     if (!pass.label.empty()) return pass.label;
-    return pass.width > 0 ? fmt::format("{} pass {}, {}×{}", pass.kind, row, pass.width, pass.height)
-                          : fmt::format("{} pass {}", pass.kind, row);
+    return pass.width > 0 ? fmt::format("{} pass {}, {}×{}", name(pass.kind), row, pass.width, pass.height)
+                          : fmt::format("{} pass {}", name(pass.kind), row);
 }
 
 const std::string& title_of(const Frame& frame) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "capture/vulkan/device_type.h"
 #include "capture/vulkan/generated/result_names.h"
 #include "shaders/gpu_choice.h"
 
@@ -138,7 +139,7 @@ void Gpu::describe() {
     info_.name = properties_.deviceName;
     info_.vendor_id = properties_.vendorID;
     info_.device_id = properties_.deviceID;
-    info_.type = kind_name(properties_.deviceType);
+    info_.type = capture::device_type(properties_.deviceType);
     info_.api_version = version_text(properties_.apiVersion);
     // Core since 1.2, and asked for by an instance of 1.2.
     if (properties_.apiVersion >= VK_API_VERSION_1_2 && instance_functions_.GetPhysicalDeviceProperties2) {

@@ -10,9 +10,6 @@
 
 namespace framecast::microbench {
 
-// "discrete", "integrated", "virtual", "other", "cpu".
-const char* kind_name(VkPhysicalDeviceType type);
-
 struct DeviceCandidate {
     VkPhysicalDeviceType type = VK_PHYSICAL_DEVICE_TYPE_OTHER;
     bool has_queue = false;  // a family for graphics and compute

@@ -4,6 +4,11 @@
 
 namespace framecast::capture {
 
+ActionClass class_of(ActionKind kind) {
+    if (kind == ActionKind::draw) return ActionClass::draw;
+    return kind == ActionKind::dispatch ? ActionClass::dispatch : ActionClass::transfer;
+}
+
 std::array<double, kStageCount> elements_of(const std::array<double, kCounterCount>& counters,
                                             ActionKind kind, std::uint32_t samples,
                                             bool has_fragment_shader) {
@@ -12,10 +17,7 @@ std::array<double, kStageCount> elements_of(const std::array<double, kCounterCou
         unknown.fill(kUnknown);
         return unknown;
     }
-    const ActionClass action = kind == ActionKind::draw       ? ActionClass::draw
-                               : kind == ActionKind::dispatch ? ActionClass::dispatch
-                                                              : ActionClass::transfer;
-    return stage_elements(counters, action, samples, has_fragment_shader);
+    return stage_elements(counters, class_of(kind), samples, has_fragment_shader);
 }
 
 }  // namespace framecast::capture

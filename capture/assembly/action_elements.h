@@ -6,8 +6,12 @@
 
 #include "capture/experiment/frame_log.h"
 #include "model/frame/frame.h"
+#include "model/frame/kinds.h"
 
 namespace framecast::capture {
+
+// The kind in frame files. `kind` is not none.
+ActionClass class_of(ActionKind kind);
 
 // η of each stage from the counters of an action (docs/how-it-measures.md). `has_fragment_shader` false: no
 // fragments are shaded, whatever the driver counts.

@@ -24,23 +24,9 @@ std::string attachment_format(VkFormat format) {
                                          : fmt::format("VkFormat {}", static_cast<int>(format));
 }
 
-std::string_view kind_name(ActionKind kind) {
-    switch (kind) {
-        case ActionKind::draw:
-            return "draw";
-        case ActionKind::dispatch:
-            return "dispatch";
-        case ActionKind::transfer:
-            return "transfer";
-        case ActionKind::none:
-            break;
-    }
-    return "";
-}
-
-std::string_view pass_kind_name(ActionKind kind) {
-    if (kind == ActionKind::draw) return "render";
-    return kind == ActionKind::dispatch ? "compute" : "transfer";
+PassKind pass_kind(ActionKind kind) {
+    if (kind == ActionKind::draw) return PassKind::render;
+    return kind == ActionKind::dispatch ? PassKind::compute : PassKind::transfer;
 }
 
 std::string with_detail(SkipReason reason, const std::string& detail) {
@@ -361,7 +347,7 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of,
         const ActionRow& row = actions_[i];
         const auto r = static_cast<Eigen::Index>(i);
         const Action& action = row.action;
-        draws.kind[i] = kind_name(action.kind);
+        draws.kind[i] = class_of(action.kind);
         draws.command[i] = info(action.command).name;
         draws.pass[i] = row.pass;
         draws.submission[i] = row.submission;
@@ -445,7 +431,7 @@ void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const 
 void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
     for (const PassRow& row : passes_) {
         Pass pass;
-        pass.kind = pass_kind_name(row.plan.kind);
+        pass.kind = pass_kind(row.plan.kind);
         pass.label = row.plan.label;
         pass.width = static_cast<std::int32_t>(row.plan.extent.width);
         pass.height = static_cast<std::int32_t>(row.plan.extent.height);

@@ -47,7 +47,7 @@ DeviceInfo describe_device(const Device& device) {
     info.name = p.deviceName;
     info.vendor_id = p.vendorID;
     info.device_id = p.deviceID;
-    info.type = type_name(p.deviceType);
+    info.type = device_type(p.deviceType);
     info.driver_name = device.driver.driverName;
     info.driver_info = device.driver.driverInfo;
     // An application of Vulkan 1.0 may not have enabled the query function.

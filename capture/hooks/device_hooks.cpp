@@ -201,7 +201,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         Process::get().status.event("device",
                                     {{"name", device->properties.deviceName},
                                      {"driver", device->driver.driverName},
-                                     {"type", type_name(device->properties.deviceType)},
+                                     {"type", std::string(name(device_type(device->properties.deviceType)))},
                                      {"statistics", device->pipeline_statistics},
                                      {"precise_occlusion", device->precise_occlusion},
                                      {"timestamps", device->properties.limits.timestampPeriod > 0}});

@@ -1,22 +1,24 @@
-// The name of a kind of device in frame files and in the program.
+// Vulkan's kind of device as the model's.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
 
+#include "model/frame/kinds.h"
+
 namespace framecast::capture {
 
-inline const char* type_name(VkPhysicalDeviceType type) {
+inline DeviceType device_type(VkPhysicalDeviceType type) {
     switch (type) {
         case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
-            return "discrete";
+            return DeviceType::discrete;
         case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
-            return "integrated";
+            return DeviceType::integrated;
         case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
-            return "virtual";
+            return DeviceType::virtual_gpu;
         case VK_PHYSICAL_DEVICE_TYPE_CPU:
-            return "cpu";
+            return DeviceType::cpu;
         default:
-            return "other";
+            return DeviceType::other;
     }
 }
 

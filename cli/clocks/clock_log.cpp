@@ -26,7 +26,7 @@ void ClockLog::sample() {
 }
 
 const ClockLog::Readings* ClockLog::readings_of(const DeviceInfo& device, ClockKind kind) const {
-    const bool cpu = device.type == "cpu";
+    const bool cpu = device.type == DeviceType::cpu;
     const Readings* found = nullptr;
     for (const auto& [key, readings] : readings_) {
         const ClockSource& source = readings.source;

@@ -174,7 +174,8 @@ void print_isolated(const AnalysedFrame& input, int top) {
     Table table(columns);
     for (const Eigen::Index draw : costliest(input.analysis, top)) {
         const auto row = static_cast<std::size_t>(draw);
-        if (input.analysis.times.source[row] != Source::isolated || draws.kind[row] != "draw") continue;
+        if (input.analysis.times.source[row] != Source::isolated || draws.kind[row] != ActionClass::draw)
+            continue;
         std::vector<std::string> cells = {std::to_string(draws.id[row])};
         for (int s = 0; s < kGraphicsStageCount; ++s) {
             const double resolution = draws.stage_resolution_ns(draw, s);

@@ -125,13 +125,13 @@ void print_textures(const Frame& frame) {
 
 // "3 draws, 1 transfer on llvmpipe", and whether they have times.
 void print_summary(const Frame& frame, const std::string& path) {
-    const auto count = [&](const char* kind) {
+    const auto count = [&](ActionClass kind) {
         return std::count(frame.draws.kind.begin(), frame.draws.kind.end(), kind);
     };
     const auto timed = frame.draws.measured_ns.isFinite().count();
-    fmt::print("{}: {}, {}, {} on {}; ", path, counted(count("draw"), "draw"),
-               counted(count("dispatch"), "dispatch", "dispatches"), counted(count("transfer"), "transfer"),
-               printable(frame.device.name, kNameWidth));
+    fmt::print("{}: {}, {}, {} on {}; ", path, counted(count(ActionClass::draw), "draw"),
+               counted(count(ActionClass::dispatch), "dispatch", "dispatches"),
+               counted(count(ActionClass::transfer), "transfer"), printable(frame.device.name, kNameWidth));
     if (timed > 0)
         fmt::print("{} with a time\n", timed);
     else

@@ -21,11 +21,11 @@ constexpr std::string_view kSelfTest = "stamp self-test: ";
 constexpr std::string_view kSelfTestPassed = "stamp self-test: chosen";
 
 std::string contents(const Frame& frame) {
-    const std::vector<std::string>& kinds = frame.draws.kind;
-    std::string text = counted(std::count(kinds.begin(), kinds.end(), "draw"), "draw", "draws");
-    if (const auto n = std::count(kinds.begin(), kinds.end(), "dispatch"))
+    const std::vector<ActionClass>& kinds = frame.draws.kind;
+    std::string text = counted(std::count(kinds.begin(), kinds.end(), ActionClass::draw), "draw", "draws");
+    if (const auto n = std::count(kinds.begin(), kinds.end(), ActionClass::dispatch))
         text += ", " + counted(n, "dispatch", "dispatches");
-    if (const auto n = std::count(kinds.begin(), kinds.end(), "transfer"))
+    if (const auto n = std::count(kinds.begin(), kinds.end(), ActionClass::transfer))
         text += ", " + counted(n, "transfer", "transfers");
     text += " in " + counted(static_cast<std::int64_t>(frame.passes.size()), "pass", "passes");
     text +=

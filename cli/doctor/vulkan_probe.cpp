@@ -119,7 +119,7 @@ DeviceFacts read_device(const Loader& loader, VkPhysicalDevice device) {
     loader.function<PFN_vkGetPhysicalDeviceFeatures>("vkGetPhysicalDeviceFeatures")(device, &features);
     DeviceFacts facts;
     facts.name = properties.deviceName;
-    facts.type = capture::type_name(properties.deviceType);
+    facts.type = name(capture::device_type(properties.deviceType));
     facts.driver = "driver version " + std::to_string(properties.driverVersion);
     facts.api_version = version_text(properties.apiVersion);
     facts.pipeline_statistics = features.pipelineStatisticsQuery == VK_TRUE;
@@ -163,9 +163,9 @@ int DeviceFacts::graphics_family() const {
 }
 
 int choose_device(const std::vector<DeviceFacts>& devices) {
-    constexpr std::array<std::string_view, 5> kOrder = {"discrete", "integrated", "virtual", "other", "cpu"};
-    auto rank = [&](const DeviceFacts& device) {
-        return std::find(kOrder.begin(), kOrder.end(), device.type);
+    // The enumerators are in the order of speed.
+    auto rank = [](const DeviceFacts& device) {
+        return parse_device_type(device.type).value_or(DeviceType::unknown);
     };
     const auto best = std::min_element(devices.begin(), devices.end(),
                                        [&](const auto& a, const auto& b) { return rank(a) < rank(b); });

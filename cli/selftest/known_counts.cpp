@@ -51,7 +51,7 @@ void check_action(const json& action, const Frame& frame, Eigen::Index row, Coun
             continue;
         }
         ++check.counts;
-        if (key == kVertices && wanted->is_number() && frame.device.type != "cpu") {
+        if (key == kVertices && wanted->is_number() && frame.device.type != DeviceType::cpu) {
             const double most = 2 * wanted->get<double>();
             check.reused += got < wanted->get<double>() ? 1 : 0;
             if (got < 1 || got > most) wrong(fmt::format("{} is {}, not 1 to {}", key, got, most));

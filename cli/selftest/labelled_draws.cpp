@@ -71,7 +71,7 @@ LabelledCheck check_labelled(const LoneTimes& alone, const Frame& frame, const A
     check.worst_off = 0;
     for (Eigen::Index row = 0; row < frame.draws.size(); ++row) {
         const auto at = static_cast<std::size_t>(row);
-        if (frame.draws.kind[at] != "draw") continue;
+        if (frame.draws.kind[at] != ActionClass::draw) continue;
         LabelledDraw draw;
         draw.label = frame.draws.label[at];
         draw.truth = true_stage(alone, draw.label);

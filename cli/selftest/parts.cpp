@@ -134,7 +134,7 @@ std::string check_rates(SceneRuns& runs, PartReport& part) {
 
 void check_closure(const Frame* labelled, const std::string& profile, PartReport& part) {
     if (!labelled || profile.empty()) return part.skip("needs parts F and H");
-    if (labelled->device.type == "cpu") return part.skip("a CPU driver has no data sheet");
+    if (labelled->device.type == DeviceType::cpu) return part.skip("a CPU driver has no data sheet");
     const Result<ChosenDevice> source = captured_device(labelled->device, GpuDatabase::builtin());
     const Result<ChosenDevice> target = named_device(profile, GpuDatabase::builtin());
     if (!source || !target) return part.skip(!source ? source.error().message : target.error().message);

@@ -155,7 +155,7 @@ Json draws_json(const Frame& frame, const Analysis& analysis) {
         Json entry = {
             {"id", frame.draws.id[row]},
             {"label", frame.draws.label[row]},
-            {"kind", frame.draws.kind[row]},
+            {"kind", name(frame.draws.kind[row])},
             {"pipeline", frame.draws.pipeline[row]},
             {"bottleneck", stage < 0 ? Json(nullptr) : Json(name(kStages[static_cast<std::size_t>(stage)]))},
             {"margin", number(analysis.bottlenecks.margin(draw))},

@@ -70,7 +70,7 @@ Difference difference(const Time& a, const Time& b, double resolution_ns, double
 using Rows = std::vector<Eigen::Index>;
 
 std::string group_key(const DrawColumns& draws, std::size_t row) {
-    return draws.kind[row] + '\n' + draws.label[row];
+    return std::string(name(draws.kind[row])) + '\n' + draws.label[row];
 }
 
 bool same_work(const DrawColumns& a, Eigen::Index i, const DrawColumns& b, Eigen::Index j) {

@@ -43,7 +43,7 @@ Json pass_times_json(const Frame& frame, const Analysis& analysis) {
         out.push_back(
             {{"id", row},
              {"label", pass.label},
-             {"kind", pass.kind},
+             {"kind", name(pass.kind)},
              {"draws", time.draws},
              {"draws_estimated", time.estimated},
              {"measured_ns", number(pass.measured_ns)},

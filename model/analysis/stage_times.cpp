@@ -26,7 +26,7 @@ Eigen::ArrayXXd filled_elements(const Frame& frame, std::vector<std::string>& no
     Eigen::ArrayXXd elements = frame.draws.elements;
     int filled = 0;
     for (Eigen::Index draw = 0; draw < elements.rows(); ++draw) {
-        if (frame.draws.kind[static_cast<std::size_t>(draw)] != "draw") continue;
+        if (frame.draws.kind[static_cast<std::size_t>(draw)] != ActionClass::draw) continue;
         const auto fill = [&](Stage stage, Stage from, double factor) {
             double& own = elements(draw, index(stage));
             const double other = elements(draw, index(from));

@@ -20,7 +20,8 @@ std::map<std::size_t, double> front_ends(const Frame& frame, const Eigen::ArrayX
     const DrawColumns& draws = frame.draws;
     for (std::size_t row = 0; row < draws.kind.size(); ++row) {
         const auto pass = static_cast<std::size_t>(draws.pass[row]);
-        if (pass >= frame.passes.size() || frame.passes[pass].kind != "render" || draws.kind[row] != "draw")
+        if (pass >= frame.passes.size() || frame.passes[pass].kind != PassKind::render ||
+            draws.kind[row] != ActionClass::draw)
             continue;
         const auto draw = static_cast<Eigen::Index>(row);
         double& front_ns = out[pass];
@@ -43,7 +44,7 @@ void each_timed(const Frame& frame, SoftwareDriver driver, const Use& use) {
     const DrawColumns& draws = frame.draws;
     for (Eigen::Index row = 0; row < draws.size(); ++row) {
         const auto at = static_cast<std::size_t>(row);
-        const bool drawn = draws.kind[at] == "draw" || is_drawn(draws.command[at], driver);
+        const bool drawn = draws.kind[at] == ActionClass::draw || is_drawn(draws.command[at], driver);
         if (!drawn || std::isnan(draws.measured_ns(row))) continue;
         use(row, draws.group[at] < 0 ? row : Eigen::Index{draws.group[at]});
     }
@@ -70,7 +71,7 @@ double wake_of_capture_ns(const Frame& frame, const DeviceRates& home) {
 
 int render_passes(const Frame& frame) {
     return static_cast<int>(std::count_if(frame.passes.begin(), frame.passes.end(),
-                                          [](const Pass& pass) { return pass.kind == "render"; }));
+                                          [](const Pass& pass) { return pass.kind == PassKind::render; }));
 }
 
 int flushes(const Frame& frame, SoftwareDriver driver) {

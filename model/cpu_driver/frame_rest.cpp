@@ -53,7 +53,7 @@ FrameParts parts_with_flushes(const DrawsToFrame& composition, double flushes_ns
 double pixels_of_passes(const Frame& frame) {
     double pixels = 0;
     for (const Pass& pass : frame.passes)
-        if (pass.kind == "render")
+        if (pass.kind == PassKind::render)
             pixels += 1.0 * pass.width * pass.height * std::max(pass.layers, 1) * std::max(pass.samples, 1);
     return pixels;
 }
@@ -112,7 +112,7 @@ FrameRest frame_rest(const Frame& frame, const DrawsToFrame& composition, const 
         rest.sharing_ns = -std::max(rest.drained_ns - rest.longer_alone_ns, 0.0);
     rest.floors_ns = unexplained_ns(frame, home, rest.home, flushes_ns + known_or_zero(shared_home_ns));
     const double draws =
-        static_cast<double>(std::count(frame.draws.kind.begin(), frame.draws.kind.end(), "draw"));
+        static_cast<double>(std::count(frame.draws.kind.begin(), frame.draws.kind.end(), ActionClass::draw));
     const double cost_home_ns = draws * home.draw_ns;
     const double cost_there_ns = draws * target.draw_ns / (target.measured ? 1 : rest.clock_ratio);
     if (std::isnan(cost_home_ns) || std::isnan(cost_there_ns)) return rest;

@@ -73,7 +73,7 @@ int shaded_block_side(SoftwareDriver driver) {
 }
 
 bool is_software(const DeviceInfo& device) {
-    return device.type == "cpu";
+    return device.type == DeviceType::cpu;
 }
 
 AssumedOverlap assumed_overlap(const DeviceInfo& device) {

@@ -6,7 +6,7 @@ JsonObject write_device_identity(const DeviceInfo& device) {
     return {{"name", device.name},
             {"vendor_id", device.vendor_id},
             {"device_id", device.device_id},
-            {"type", device.type},
+            {"type", name(device.type)},
             {"driver_name", device.driver_name},
             {"driver_info", device.driver_info},
             {"api_version", device.api_version},
@@ -20,7 +20,7 @@ void read_device_identity(const JsonReader& in, DeviceInfo& device) {
     in.read("name", device.name, Need::required);
     in.read("vendor_id", device.vendor_id);
     in.read("device_id", device.device_id);
-    in.read("type", device.type);
+    in.read_kind("type", device.type, kDeviceTypeNames);
     in.read("driver_name", device.driver_name);
     in.read("driver_info", device.driver_info);
     in.read("api_version", device.api_version);

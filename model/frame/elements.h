@@ -5,11 +5,10 @@
 #include <cstdint>
 
 #include "model/frame/frame.h"
+#include "model/frame/kinds.h"
 #include "model/frame/stage.h"
 
 namespace framecast {
-
-enum class ActionClass : std::uint8_t { draw, dispatch, transfer };
 
 // kUnknown for stages that the action does not have, and where a count is missing. `samples`: per pixel.
 // Without a fragment shader stage ps has no elements, whatever the driver counts.

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/frame/instruction_mix.h"
+#include "model/frame/kinds.h"
 #include "model/frame/overlap_law.h"
 #include "model/frame/shadow_step.h"
 #include "model/frame/stage.h"
@@ -28,7 +29,7 @@ struct DeviceInfo {
     std::string name;
     std::uint32_t vendor_id = 0;
     std::uint32_t device_id = 0;
-    std::string type;  // "discrete", "integrated", "virtual", "cpu" or "other"
+    DeviceType type = DeviceType::unknown;
     std::string driver_name;
     std::string driver_info;
     std::string api_version;  // "1.3.230"
@@ -68,8 +69,8 @@ constexpr int index(Counter counter) {
 
 // The actions of the frame ("draws": a draw, a dispatch or a transfer), in execution order, as columns.
 struct DrawColumns {
-    std::vector<std::int64_t> id;          // 0, 1, 2, ... in execution order
-    std::vector<std::string> kind;         // "draw", "dispatch", "transfer"
+    std::vector<std::int64_t> id;  // 0, 1, 2, ... in execution order
+    std::vector<ActionClass> kind;
     std::vector<std::string> command;      // "vkCmdDrawIndexed"
     std::vector<std::int32_t> pass;        // row of Frame::passes
     std::vector<std::int32_t> submission;  // row of Frame::submissions
@@ -127,7 +128,7 @@ struct DrawColumns {
 
 // A render pass instance, or a run of dispatches or transfers between two of them.
 struct Pass {
-    std::string kind;   // "render", "compute" or "transfer"
+    PassKind kind = PassKind::render;
     std::string label;  // debug label path or name of the render pass
     std::int32_t width = 0;
     std::int32_t height = 0;

@@ -16,8 +16,6 @@
 namespace framecast {
 namespace {
 
-constexpr std::array<std::string_view, 3> kDrawKinds = {"draw", "dispatch", "transfer"};
-constexpr std::array<std::string_view, 3> kPassKinds = {"render", "compute", "transfer"};
 constexpr std::array<std::string_view, 3> kTextureFilters = {"nearest", "linear", "mixed"};
 constexpr std::int64_t kMaxInt = std::numeric_limits<std::int32_t>::max();
 
@@ -28,6 +26,14 @@ JsonPiece numbers(const Column& column) {
     JsonArray out;
     for (Eigen::Index row = 0; row < column.size(); ++row)
         out.add(column(row));
+    return out;
+}
+
+template <class Kind>
+JsonPiece names_of(const std::vector<Kind>& column) {
+    JsonArray out;
+    for (const Kind kind : column)
+        out.add(std::string(name(kind)));
     return out;
 }
 
@@ -123,7 +129,7 @@ bool any_text(const std::vector<std::string>& column) {
 
 JsonPiece write_draws(const DrawColumns& draws) {
     JsonObject out{{"id", draws.id},
-                   {"kind", draws.kind},
+                   {"kind", names_of(draws.kind)},
                    {"command", draws.command},
                    {"pass", rows_of(draws.pass)},
                    {"submission", rows_of(draws.submission)},
@@ -161,7 +167,7 @@ JsonPiece write_draws(const DrawColumns& draws) {
 }
 
 JsonPiece write_passes(const std::vector<Pass>& passes) {
-    return JsonObject{{"kind", gather(passes, [](const Pass& pass) { return pass.kind; })},
+    return JsonObject{{"kind", gather(passes, [](const Pass& pass) { return std::string(name(pass.kind)); })},
                       {"label", gather(passes, [](const Pass& pass) { return pass.label; })},
                       {"width", gather(passes, [](const Pass& pass) { return pass.width; })},
                       {"height", gather(passes, [](const Pass& pass) { return pass.height; })},
@@ -267,13 +273,11 @@ void read_draws_to_frame(const JsonReader& in, DrawsToFrame& composition) {
     read_source(in, composition.source);
 }
 
-enum class Empty { refused, accepted };
-
+// Each word is one of three, or empty.
 void check_words(const JsonReader& in, std::string_view key, const std::vector<std::string>& column,
-                 const std::array<std::string_view, 3>& words, Empty empty = Empty::refused) {
+                 const std::array<std::string_view, 3>& words) {
     for (std::size_t row = 0; row < column.size(); ++row)
-        if (std::find(words.begin(), words.end(), column[row]) == words.end() &&
-            !(column[row].empty() && empty == Empty::accepted))
+        if (std::find(words.begin(), words.end(), column[row]) == words.end() && !column[row].empty())
             return in.fail(key, static_cast<Eigen::Index>(row),
                            Json(column[row]).dump() + " is none of " + std::string(words[0]) + ", " +
                                std::string(words[1]) + ", " + std::string(words[2]));
@@ -320,9 +324,7 @@ void read_draws(const JsonReader& in, const Frame& frame, DrawColumns& draws) {
     for (std::size_t row = 0; in.ok() && row < draws.id.size(); ++row)
         if (draws.id[row] < 0 || (row > 0 && draws.id[row] <= draws.id[row - 1]))
             in.fail("id", static_cast<Eigen::Index>(row), "ids must rise from row to row");
-    if (!in.has("kind")) return in.fail("kind", "is missing");
-    in.column("kind", rows, draws.kind);
-    if (in.ok()) check_words(in, "kind", draws.kind, kDrawKinds);
+    in.kinds("kind", rows, draws.kind, kActionClassNames);
     in.column("command", rows, draws.command);
     read_integers(in, "pass", rows, draws.pass, 0, static_cast<std::int64_t>(frame.passes.size()) - 1, -1);
     read_integers(in, "submission", rows, draws.submission, 0,
@@ -347,7 +349,7 @@ void read_draws(const JsonReader& in, const Frame& frame, DrawColumns& draws) {
     in.column("texture_format", rows, draws.texture_format);
     read_mips(in, rows, draws.texture_mips);
     in.column("texture_filter", rows, draws.texture_filter);
-    if (in.ok()) check_words(in, "texture_filter", draws.texture_filter, kTextureFilters, Empty::accepted);
+    if (in.ok()) check_words(in, "texture_filter", draws.texture_filter, kTextureFilters);
     in.column("resolution_ns", rows, draws.resolution_ns, Range::non_negative);
     in.column("measured_ns", rows, draws.measured_ns, Range::non_negative);
     in.column("spread_ns", rows, draws.spread_ns, Range::non_negative);
@@ -408,11 +410,9 @@ void read_time_member(const JsonReader& in, std::string_view key, std::vector<Ro
 
 void read_passes(const JsonReader& in, std::vector<Pass>& passes) {
     passes.resize(static_cast<std::size_t>(in.rows("kind")));
-    read_text_member(in, "kind", passes, &Pass::kind);
-    std::vector<std::string> kinds;
-    for (const Pass& pass : passes)
-        kinds.push_back(pass.kind);
-    if (in.ok()) check_words(in, "kind", kinds, kPassKinds);
+    std::vector<PassKind> kinds;
+    in.kinds("kind", static_cast<Eigen::Index>(passes.size()), kinds, kPassKindNames);
+    if (in.ok()) scatter(kinds, passes, &Pass::kind);
     read_text_member(in, "label", passes, &Pass::label);
     read_integer_member(in, "width", passes, &Pass::width, 0);
     read_integer_member(in, "height", passes, &Pass::height, 0);

@@ -63,7 +63,8 @@ std::string draw_name(const DrawColumns& draws, Eigen::Index row) {
 
 std::string pass_name(const Frame& frame, std::size_t pass) {
     const std::string& label = frame.passes[pass].label;
-    return label.empty() ? frame.passes[pass].kind + " pass " + std::to_string(pass) : label;
+    return label.empty() ? std::string(name(frame.passes[pass].kind)) + " pass " + std::to_string(pass)
+                         : label;
 }
 
 // Length of a draw on the timeline: its own time, or that of its longest stage if longer, so that slices of a

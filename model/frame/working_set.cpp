@@ -44,7 +44,7 @@ double texel_bytes(std::string_view format) {
 }
 
 double sample_bytes(const Pass& pass) {
-    if (pass.kind != "render") return kUnknown;
+    if (pass.kind != PassKind::render) return kUnknown;
     double bytes = 0;
     for (const std::string& format : pass.color_formats)
         bytes += texel_bytes(format);
@@ -63,7 +63,7 @@ Eigen::ArrayXd attachment_bytes(const Frame& frame) {
     Eigen::ArrayXd out = Eigen::ArrayXd::Constant(draws.size(), kUnknown);
     for (Eigen::Index row = 0; row < draws.size(); ++row) {
         const auto r = static_cast<std::size_t>(row);
-        if (draws.kind[r] != "draw" || draws.pass[r] < 0) continue;
+        if (draws.kind[r] != ActionClass::draw || draws.pass[r] < 0) continue;
         const auto pass_row = static_cast<std::size_t>(draws.pass[r]);
         if (pass_row >= frame.passes.size()) continue;
         const Pass& pass = frame.passes[pass_row];

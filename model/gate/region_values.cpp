@@ -16,13 +16,13 @@ constexpr std::size_t at(GateCount count) {
 struct CountedBy {
     GateCount count;
     Counter counter;
-    std::string_view kind;  // of the actions that have this count
+    ActionClass kind;  // of the actions that have this count
 };
 constexpr std::array<CountedBy, 4> kCountedBy = {{
-    {GateCount::vertices, Counter::ia_vertices, "draw"},
-    {GateCount::fragments, Counter::fs_invocations, "draw"},
-    {GateCount::samples, Counter::samples, "draw"},
-    {GateCount::bytes, Counter::bytes, "transfer"},
+    {GateCount::vertices, Counter::ia_vertices, ActionClass::draw},
+    {GateCount::fragments, Counter::fs_invocations, ActionClass::draw},
+    {GateCount::samples, Counter::samples, ActionClass::draw},
+    {GateCount::bytes, Counter::bytes, ActionClass::transfer},
 }};
 
 // Sums over the actions of one region.
@@ -60,14 +60,14 @@ void add_instructions(RegionSum& sum, GateCount count, double instructions) {
 
 void add_action(const Frame& frame, const Eigen::ArrayXXd& instructions, Eigen::Index row, RegionSum& sum) {
     const DrawColumns& draws = frame.draws;
-    const std::string& kind = draws.kind[static_cast<std::size_t>(row)];
-    const GateCount of_kind = kind == "dispatch"   ? GateCount::dispatches
-                              : kind == "transfer" ? GateCount::transfers
-                                                   : GateCount::draws;
+    const ActionClass kind = draws.kind[static_cast<std::size_t>(row)];
+    const GateCount of_kind = kind == ActionClass::dispatch   ? GateCount::dispatches
+                              : kind == ActionClass::transfer ? GateCount::transfers
+                                                              : GateCount::draws;
     sum.sum[at(of_kind)] += 1;
     const std::int32_t pass = draws.pass[static_cast<std::size_t>(row)];
     if (pass >= 0 && static_cast<std::size_t>(pass) < frame.passes.size() &&
-        frame.passes[static_cast<std::size_t>(pass)].kind == "render")
+        frame.passes[static_cast<std::size_t>(pass)].kind == PassKind::render)
         sum.passes.insert(pass);
     for (const CountedBy& by : kCountedBy) {
         if (kind != by.kind) continue;
@@ -135,7 +135,7 @@ std::vector<RegionValues> region_values(const Frame& frame) {
     // Passes without an action, which only clear.
     double passes = 0;
     for (const Pass& pass : frame.passes)
-        passes += pass.kind == "render";
+        passes += pass.kind == PassKind::render;
     out[0].counts[at(GateCount::passes)] = passes;
     if (!std::isnan(frame.times.gpu_ns)) {
         out[0].time_ns = frame.times.gpu_ns;

@@ -63,9 +63,9 @@ Result<FollowingDraws> following_draws(const Frame& frame, const Resolution& to)
         static_cast<double>(to.width) * to.height / (static_cast<double>(out.from.width) * out.from.height);
     std::vector<bool> follows;
     for (const Pass& pass : frame.passes) {
-        follows.push_back(pass.kind == "render" && has_aspect(pass, out.from));
+        follows.push_back(pass.kind == PassKind::render && has_aspect(pass, out.from));
         out.passes += follows.back();
-        out.other_passes += pass.kind == "render" && !follows.back();
+        out.other_passes += pass.kind == PassKind::render && !follows.back();
     }
     for (const std::int32_t pass : frame.draws.pass)
         out.draws.push_back(pass >= 0 && follows[static_cast<std::size_t>(pass)]);

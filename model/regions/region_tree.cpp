@@ -31,7 +31,7 @@ std::string pass_name(const Frame& frame, std::int32_t row) {
     const Pass& pass = frame.passes[static_cast<std::size_t>(row)];
     std::string out = "pass " + std::to_string(row) + ":";
     if (!pass.label.empty()) out += ' ' + pass.label;
-    if (pass.width <= 0) return pass.label.empty() ? out + ' ' + pass.kind : out;
+    if (pass.width <= 0) return pass.label.empty() ? out + ' ' + std::string(name(pass.kind)) : out;
     out += ' ' + std::to_string(pass.width) + 'x' + std::to_string(pass.height);
     if (!pass.color_formats.empty()) {
         out += ' ' + short_format(pass.color_formats.front(), false);
@@ -110,8 +110,10 @@ class TreeBuilder {
     }
 
     void count(Region& region, std::size_t row) {
-        const std::string& kind = frame_.draws.kind[row];
-        ++(kind == "dispatch" ? region.dispatches : kind == "transfer" ? region.transfers : region.draws);
+        const ActionClass kind = frame_.draws.kind[row];
+        ++(kind == ActionClass::dispatch   ? region.dispatches
+           : kind == ActionClass::transfer ? region.transfers
+                                           : region.draws);
     }
 
     void add_to_parents() {

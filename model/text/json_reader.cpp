@@ -1,5 +1,6 @@
 #include "model/text/json_reader.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "model/numeric/unknown.h"
@@ -45,6 +46,19 @@ Result<void> read_integer(const Json& value, std::int64_t min, std::int64_t max,
     if (huge || out < min || out > max)
         return Error{shown(value) + " is outside " + std::to_string(min) + " to " + std::to_string(max)};
     return {};
+}
+
+int index_of(const std::string& text, std::span<const std::string_view> names) {
+    const auto found = std::ranges::find(names, text);
+    return found == names.end() ? -1 : static_cast<int>(found - names.begin());
+}
+
+// An empty name is for what is not known, and no advice.
+std::string none_of(const std::string& text, std::span<const std::string_view> names) {
+    std::string known;
+    for (const std::string_view name : names)
+        if (!name.empty()) known += (known.empty() ? "" : ", ") + std::string(name);
+    return Json(text).dump(-1, ' ', true, Json::error_handler_t::replace) + " is none of " + known;
 }
 
 }  // namespace
@@ -128,6 +142,27 @@ Eigen::Index JsonReader::rows(std::string_view key) const {
         return 0;
     }
     return static_cast<Eigen::Index>(member->size());
+}
+
+int JsonReader::find_name(std::string_view key, std::span<const std::string_view> names, Need need) const {
+    std::string text;
+    read(key, text, need);
+    if (!ok() || !has(key)) return -1;
+    const int found = index_of(text, names);
+    if (found < 0) fail(key, none_of(text, names));
+    return found;
+}
+
+std::vector<int> JsonReader::find_names(std::string_view key, Eigen::Index rows,
+                                        std::span<const std::string_view> names) const {
+    std::vector<std::string> texts;
+    if (find(key, Need::required) != nullptr) column(key, rows, texts);
+    std::vector<int> found;
+    for (std::size_t row = 0; ok() && row < texts.size(); ++row) {
+        found.push_back(index_of(texts[row], names));
+        if (found.back() < 0) fail(key, static_cast<Eigen::Index>(row), none_of(texts[row], names));
+    }
+    return ok() ? found : std::vector<int>();
 }
 
 const Json* JsonReader::find_column(std::string_view key, Eigen::Index rows, Need need) const {

@@ -5,6 +5,7 @@
 
 #include <Eigen/Core>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,10 +54,26 @@ class JsonReader {
               Need need = Need::optional) const;
     void read(std::string_view key, std::int32_t& out, std::int32_t min, Need need = Need::optional) const;
     void read(std::string_view key, std::uint32_t& out, Need need = Need::optional) const;
+    // One of `names`, which are in the order of the enumerators.
+    template <class Kind>
+    void read_kind(std::string_view key, Kind& out, std::span<const std::string_view> names,
+                   Need need = Need::optional) const {
+        const int found = find_name(key, names, need);
+        if (found >= 0) out = static_cast<Kind>(found);
+    }
 
     // Columns of exactly `rows` values; an optional column that is missing leaves `out` as it is.
     void column(std::string_view key, Eigen::Index rows, std::vector<std::string>& out) const;
     void column(std::string_view key, Eigen::Index rows, Eigen::Ref<Eigen::ArrayXd> out, Range range) const;
+    // A required column of `names`.
+    template <class Kind>
+    void kinds(std::string_view key, Eigen::Index rows, std::vector<Kind>& out,
+               std::span<const std::string_view> names) const {
+        const std::vector<int> found = find_names(key, rows, names);
+        out.resize(static_cast<std::size_t>(rows));
+        for (std::size_t row = 0; row < found.size(); ++row)
+            out[row] = static_cast<Kind>(found[row]);
+    }
     // Null is `none`; every other value must be within [min, max].
     void column(std::string_view key, Eigen::Index rows, std::vector<std::int64_t>& out, std::int64_t min,
                 std::int64_t max, std::int64_t none, Need need = Need::optional) const;
@@ -70,6 +87,11 @@ class JsonReader {
   private:
     const Json* find(std::string_view key, Need need) const;
     const Json* find_column(std::string_view key, Eigen::Index rows, Need need) const;
+    // -1 where the member is missing or is none of the names.
+    int find_name(std::string_view key, std::span<const std::string_view> names, Need need) const;
+    // Empty after a fault.
+    std::vector<int> find_names(std::string_view key, Eigen::Index rows,
+                                std::span<const std::string_view> names) const;
     std::string name_of(std::string_view key) const;
 
     const Json* object_;

@@ -18,7 +18,7 @@ constexpr std::array<Stage, 3> kFillStages = {Stage::rs, Stage::ps, Stage::om};
 
 bool in_render_pass(const Frame& frame, Eigen::Index draw) {
     const std::int32_t pass = frame.draws.pass[static_cast<std::size_t>(draw)];
-    return frame.draws.kind[static_cast<std::size_t>(draw)] == "draw" && pass >= 0 &&
+    return frame.draws.kind[static_cast<std::size_t>(draw)] == ActionClass::draw && pass >= 0 &&
            static_cast<std::size_t>(pass) < frame.passes.size();
 }
 

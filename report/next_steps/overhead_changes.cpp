@@ -11,7 +11,7 @@ namespace {
 
 // Whether a draw and the one before it could be one: the same pipeline, next to each other in one pass.
 bool continues(const DrawColumns& draws, std::size_t row) {
-    return row > 0 && draws.kind[row] == "draw" && draws.kind[row - 1] == "draw" &&
+    return row > 0 && draws.kind[row] == ActionClass::draw && draws.kind[row - 1] == ActionClass::draw &&
            !draws.pipeline[row].empty() && draws.pipeline[row] == draws.pipeline[row - 1] &&
            draws.pass[row] == draws.pass[row - 1] && draws.submission[row] == draws.submission[row - 1];
 }
@@ -39,9 +39,9 @@ void add_merged_draws(const ChangedFrame& in, std::vector<Change>& out) {
 }
 
 bool same_targets(const Pass& a, const Pass& b) {
-    return a.kind == "render" && b.kind == "render" && a.width == b.width && a.height == b.height &&
-           a.layers == b.layers && a.samples == b.samples && a.color_formats == b.color_formats &&
-           a.depth_format == b.depth_format;
+    return a.kind == PassKind::render && b.kind == PassKind::render && a.width == b.width &&
+           a.height == b.height && a.layers == b.layers && a.samples == b.samples &&
+           a.color_formats == b.color_formats && a.depth_format == b.depth_format;
 }
 
 void add_passes(const ChangedFrame& in, std::vector<Change>& out) {

@@ -16,7 +16,7 @@ double count(const Frame& frame, Eigen::Index draw, Counter counter) {
 // Lists of triangles: three vertices per primitive. The file does not name the topology.
 bool lists_triangles(const Frame& frame, Eigen::Index draw) {
     const double primitives = count(frame, draw, Counter::ia_primitives);
-    return frame.draws.kind[static_cast<std::size_t>(draw)] == "draw" && primitives > 0 &&
+    return frame.draws.kind[static_cast<std::size_t>(draw)] == ActionClass::draw && primitives > 0 &&
            count(frame, draw, Counter::ia_vertices) == 3 * primitives &&
            !(count(frame, draw, Counter::tcs_patches) > 0) &&
            !(count(frame, draw, Counter::gs_invocations) > 0);

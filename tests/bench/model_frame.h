@@ -20,7 +20,7 @@ inline Frame model_frame(Eigen::Index rows, double memory_clock_mhz) {
     frame.device.name = "GeForce GTX 1060 6GB";
     frame.device.vendor_id = 0x10de;
     frame.device.device_id = 0x1c03;
-    frame.device.type = "discrete";
+    frame.device.type = DeviceType::discrete;
     frame.device.memory_clock_mhz = memory_clock_mhz;
     frame.passes.resize(1);
     frame.submissions.resize(1);
@@ -31,7 +31,7 @@ inline Frame model_frame(Eigen::Index rows, double memory_clock_mhz) {
     double sum_ns = 0;
     for (Eigen::Index row = 0; row < rows; ++row) {
         const auto r = static_cast<std::size_t>(row);
-        draws.kind[r] = "draw";
+        draws.kind[r] = ActionClass::draw;
         draws.command[r] = "vkCmdDrawIndexed";
         draws.pipeline[r] = "pipeline-" + std::to_string(row * 7919 % kPipelines);
         double minimum_ns = 0;

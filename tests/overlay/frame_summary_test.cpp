@@ -188,7 +188,7 @@ TEST_F(FrameSummaryTest, ASoftwareDriverHasACoreClockOnly) {
     Frame frame = synthetic::frame(50);
     frame.device = {};
     frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
-    frame.device.type = "cpu";
+    frame.device.type = DeviceType::cpu;
     frame.device.core_clock_mhz = 2000;
     const FrameSummary summary = summarize(frame);
     ASSERT_EQ(summary.core_curves.size(), 1U);

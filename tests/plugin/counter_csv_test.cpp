@@ -58,7 +58,7 @@ TEST(CounterTable, NamesOfActionsMayHoldCommas) {
         read("EID,Action,Samples Passed\n8,vkCmdDrawIndexed(36, 1),5\n9,vkCmdDispatch(1, 2, 3),0\n");
     ASSERT_TRUE(frame) << frame.error().message;
     EXPECT_THAT(frame->draws.command, ElementsAre("vkCmdDrawIndexed(36, 1)", "vkCmdDispatch(1, 2, 3)"));
-    EXPECT_THAT(frame->draws.kind, ElementsAre("draw", "dispatch"));
+    EXPECT_THAT(frame->draws.kind, ElementsAre(ActionClass::draw, ActionClass::dispatch));
 }
 
 // The viewer's own tables have no names of actions.
@@ -70,7 +70,8 @@ TEST(CounterTable, WhatReadsNoVerticesAndComputesNothingIsATransfer) {
         "10,0,0,64,0\n"
         "11,0,0,0,0\n");
     ASSERT_TRUE(frame) << frame.error().message;
-    EXPECT_THAT(frame->draws.kind, ElementsAre("draw", "transfer", "dispatch", "transfer"));
+    EXPECT_THAT(frame->draws.kind, ElementsAre(ActionClass::draw, ActionClass::transfer,
+                                               ActionClass::dispatch, ActionClass::transfer));
 }
 
 TEST(CounterTable, MicrosecondsAreKnownInEveryCodePage) {

@@ -77,7 +77,7 @@ TEST(ReplayFrame, ADrawThatIsNotQuickerWithoutTexturesHasNone) {
 TEST(ReplayFrame, HasWhatWasRead) {
     const Frame frame = frame_of(example());
     EXPECT_EQ(frame.mode, "draw");
-    EXPECT_THAT(frame.draws.kind, ElementsAre("draw", "transfer"));
+    EXPECT_THAT(frame.draws.kind, ElementsAre(ActionClass::draw, ActionClass::transfer));
     EXPECT_THAT(frame.draws.label, ElementsAre("world/sky", ""));
     EXPECT_THAT(frame.draws.pipeline, ElementsAre("sky", ""));
     EXPECT_THAT(frame.passes[0].color_formats, ElementsAre("R8G8B8A8_UNORM"));

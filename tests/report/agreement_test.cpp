@@ -16,7 +16,7 @@ TEST(Agreement, EveryIsolatedDrawIsInTheMatrixOnce) {
     const Frame frame = synthetic::frame(400);
     const auto agreement = compare_with_counts(frame, device_of(frame));
     ASSERT_TRUE(agreement);
-    const auto drawn = std::count(frame.draws.kind.begin(), frame.draws.kind.end(), "draw");
+    const auto drawn = std::count(frame.draws.kind.begin(), frame.draws.kind.end(), ActionClass::draw);
     EXPECT_EQ(agreement->all, drawn);
     EXPECT_EQ(agreement->draws.sum(), drawn);
     EXPECT_EQ(agreement->draws.matrix().trace(), agreement->same);

@@ -64,7 +64,7 @@ TEST_F(ClockStudyTest, AmdahlsLawGoesThroughTheCurve) {
 TEST_F(ClockStudyTest, ASoftwareDriverHasACoreClockOnly) {
     frame_.device = {};
     frame_.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
-    frame_.device.type = "cpu";
+    frame_.device.type = DeviceType::cpu;
     frame_.device.threads = 2;
     SetUp();
     const auto clocks = study(3000);

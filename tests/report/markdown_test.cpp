@@ -104,7 +104,7 @@ TEST(MarkdownReport, WhatAnalyzeAndProjectNoteIsThereToo) {
     EXPECT_THAT(text, HasSubstr("- draws from stages by the "));
     EXPECT_THAT(text, HasSubstr("- frame / draws: 1.00"));
     EXPECT_THAT(text, HasSubstr("- projected: the frame takes "));
-    frame.device.type = "cpu";
+    frame.device.type = DeviceType::cpu;
     const std::string assumed = markdown_of(frame, 1, "GeForce RTX 4070");
     EXPECT_THAT(assumed, HasSubstr("- assumed: core&#95;clock&#95;mhz of "));
     EXPECT_THAT(assumed, Not(HasSubstr("- projected: core&#95;clock&#95;mhz of "))) << "said once";

@@ -42,9 +42,9 @@ Frame frame_of(Stage only) {
     Frame frame = synthetic::frame(kDraws);
     frame.device = {};
     frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
-    frame.device.type = "cpu";
+    frame.device.type = DeviceType::cpu;
     frame.stamp_resolution_ns = 1;
-    frame.draws.kind.assign(kDraws, only == Stage::cs ? "dispatch" : "draw");
+    frame.draws.kind.assign(kDraws, only == Stage::cs ? ActionClass::dispatch : ActionClass::draw);
     frame.draws.pass.assign(kDraws, 0);
     frame.draws.resolution_ns.setConstant(1);
     frame.draws.counters.setConstant(kUnknown);

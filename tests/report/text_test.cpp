@@ -61,7 +61,7 @@ TEST(Text, APassWithoutALabelIsNamedByItsPlaceAndSize) {
     Frame frame;
     frame.passes.resize(2);
     frame.passes[0].label = "shadow";
-    frame.passes[1].kind = "render";
+    frame.passes[1].kind = PassKind::render;
     frame.passes[1].width = 1280;
     frame.passes[1].height = 720;
     EXPECT_EQ(title_of(frame, 0), "shadow");

@@ -26,7 +26,7 @@ Analysis analysis_of(const Frame& frame) {
 Frame shading_frame() {
     Frame frame = synthetic::frame(64);
     for (Eigen::Index row = 0; row < 64; ++row) {
-        if (frame.draws.kind[static_cast<std::size_t>(row)] != "draw") continue;
+        if (frame.draws.kind[static_cast<std::size_t>(row)] != ActionClass::draw) continue;
         frame.draws.stage_ns.row(row).head(kGraphicsStageCount) = 0;
         frame.draws.stage_ns(row, index(Stage::ps)) = 30000;
         frame.draws.stage_ns(row, index(Stage::vs)) = 10000;
@@ -50,7 +50,7 @@ TEST(Verdict, NamesTheStageWithMostTimeBehindItAndTheNext) {
     expect_ranked(shading_frame());
     Frame copies = shading_frame();
     for (Eigen::Index row = 0; row < 64; ++row)
-        if (copies.draws.kind[static_cast<std::size_t>(row)] == "transfer")
+        if (copies.draws.kind[static_cast<std::size_t>(row)] == ActionClass::transfer)
             copies.draws.measured_ns(row) *= 1000;
     expect_ranked(copies);
 }
@@ -118,7 +118,7 @@ TEST(Verdict, AFasterStageSavesAtMostWhatItTakes) {
 // faster stage in one kind does not follow from the trend of the other.
 TEST(Verdict, AFasterStageLeavesADrawTheTrendOfTheStageThatLedIt) {
     Frame frame = synthetic::frame(200);
-    frame.draws.kind.assign(200, "draw");
+    frame.draws.kind.assign(200, ActionClass::draw);
     frame.draws.stage_ns.setConstant(kUnknown);
     for (Eigen::Index row = 0; row < 200; ++row) {
         const bool shading = row % 2 == 0;
@@ -145,7 +145,7 @@ TEST(Verdict, HalfTheTimeOfTheOnlyStageSavesHalf) {
     // A CPU driver that runs stages one after the other, and one stage that does all the work.
     frame.device = {};
     frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
-    frame.device.type = "cpu";
+    frame.device.type = DeviceType::cpu;
     frame.draws.stage_ns.leftCols(kGraphicsStageCount).setZero();
     for (Eigen::Index row = 0; row < 64; ++row)
         frame.draws.measured_ns(row) = frame.draws.stage_ns(row, index(Stage::ps)) =

@@ -57,7 +57,7 @@ void change(Frame& frame, const std::string& kind) {
             const auto r = static_cast<std::size_t>(row);
             frame.draws.label[r] =
                 "frame/opaque/material " + std::to_string(row * 7919 % 1000) + "/mesh " + std::to_string(row);
-            if (frame.draws.kind[r] != "draw") continue;
+            if (frame.draws.kind[r] != ActionClass::draw) continue;
             frame.draws.pipeline[r] =
                 "pipeline-" + std::to_string(0x9e3779b97f4a7c15U * static_cast<std::uint64_t>(row + 1));
             frame.draws.texture_bytes(row) = 1024.0 * static_cast<double>(row * 37 % 5000 + 1);

@@ -26,12 +26,6 @@ TEST(GpuChoice, DevicesWithoutAQueueOnlyWhereNoneHasOne) {
     EXPECT_EQ(fastest({{kCpu, false}, {kDiscrete, false}}), 1u);
 }
 
-TEST(GpuChoice, KindsOfDevicesHaveNames) {
-    EXPECT_STREQ(kind_name(kDiscrete), "discrete");
-    EXPECT_STREQ(kind_name(kCpu), "cpu");
-    EXPECT_STREQ(kind_name(VK_PHYSICAL_DEVICE_TYPE_MAX_ENUM), "other");
-}
-
 constexpr VkMemoryPropertyFlags kLocal = VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT;
 constexpr VkMemoryPropertyFlags kCached = VK_MEMORY_PROPERTY_HOST_CACHED_BIT;
 constexpr VkMemoryPropertyFlags kHost =

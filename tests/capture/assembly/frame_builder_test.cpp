@@ -120,7 +120,7 @@ TEST_F(FrameBuilderTest, TheFirstCountingFrameWithActionsGivesTheRows) {
     const Frame built = build();
     EXPECT_EQ(built.frame_index, 5);
     EXPECT_THAT(built.draws.command, ElementsAre("vkCmdDraw", "vkCmdDraw"));
-    EXPECT_THAT(built.draws.kind, ElementsAre("draw", "draw"));
+    EXPECT_THAT(built.draws.kind, ElementsAre(ActionClass::draw, ActionClass::draw));
     EXPECT_EQ(built.draws.counters(0, kVertices), 3);
     EXPECT_EQ(built.draws.counters(1, kVertices), 6);
     ASSERT_EQ(built.passes.size(), 1U);

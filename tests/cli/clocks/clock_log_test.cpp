@@ -11,7 +11,7 @@ ClockSource gpu(const std::string& path, ClockKind kind, double mhz, std::uint32
     return {path, "", kind, mhz, false, 0x1002, device_id};
 }
 
-Frame frame_of(const std::string& type, std::uint32_t device_id = 7) {
+Frame frame_of(DeviceType type, std::uint32_t device_id = 7) {
     Frame frame;
     frame.device.type = type;
     frame.device.vendor_id = 0x1002;
@@ -29,7 +29,7 @@ TEST(ClockLog, MedianOfTheReadingsOfTheFramesDeviceIsRecorded) {
     });
     for (int i = 0; i < 3; ++i)
         log.sample();
-    Frame frame = frame_of("discrete");
+    Frame frame = frame_of(DeviceType::discrete);
     EXPECT_TRUE(log.record(frame));
     EXPECT_EQ(frame.device.memory_clock_mhz, 1249);
     EXPECT_TRUE(std::isnan(frame.device.core_clock_mhz));
@@ -44,7 +44,7 @@ TEST(ClockLog, MemoryClocksAreAsTheDatabaseHasThem) {
     });
     log.sample();
     Frame frame;
-    frame.device.type = "discrete";
+    frame.device.type = DeviceType::discrete;
     frame.device.name = "NVIDIA GeForce RTX 4090";
     frame.device.vendor_id = 0x10de;
     frame.device.device_id = 0x2684;
@@ -60,7 +60,7 @@ TEST(ClockLog, ClockOfOneOfTwoEqualGpusIsNotGuessed) {
         return std::vector<ClockSource>{gpu("a", ClockKind::core, 1000), gpu("b", ClockKind::core, 2000)};
     });
     log.sample();
-    Frame frame = frame_of("discrete");
+    Frame frame = frame_of(DeviceType::discrete);
     EXPECT_FALSE(log.record(frame));
     EXPECT_TRUE(std::isnan(frame.device.core_clock_mhz));
 }
@@ -72,16 +72,16 @@ TEST(ClockLog, SoftwareDeviceHasTheCpusClockAndNoGpus) {
         return std::vector<ClockSource>{cpu, gpu("a", ClockKind::memory, 1000)};
     });
     log.sample();
-    Frame software = frame_of("cpu");
+    Frame software = frame_of(DeviceType::cpu);
     EXPECT_TRUE(log.record(software));
     EXPECT_EQ(software.device.core_clock_mhz, 3400);
     EXPECT_TRUE(std::isnan(software.device.memory_clock_mhz));
-    Frame hardware = frame_of("discrete", 9);
+    Frame hardware = frame_of(DeviceType::discrete, 9);
     EXPECT_FALSE(log.record(hardware));
 }
 
 TEST(ClockLog, WithoutReadingsTheFrameStaysAsItIs) {
-    Frame frame = frame_of("discrete");
+    Frame frame = frame_of(DeviceType::discrete);
     EXPECT_FALSE(ClockLog().record(frame));
     EXPECT_TRUE(frame.sources.empty());
 }

@@ -12,7 +12,7 @@ DeviceInfo device(std::uint32_t vendor_id, std::uint32_t device_id, const char* 
     out.vendor_id = vendor_id;
     out.device_id = device_id;
     out.name = name;
-    out.type = "discrete";
+    out.type = DeviceType::discrete;
     return out;
 }
 

@@ -19,10 +19,10 @@ class Compare : public testing::Test {
     std::string file(const std::string& name, double ns, int repeats = 20) {
         Frame frame;
         frame.device.name = "some GPU";
-        frame.passes.emplace_back().kind = "render";
+        frame.passes.emplace_back().kind = PassKind::render;
         frame.submissions.emplace_back();
         frame.draws.resize(1);
-        frame.draws.kind[0] = "draw";
+        frame.draws.kind[0] = ActionClass::draw;
         frame.draws.command[0] = "vkCmdDraw";
         frame.draws.label[0] = "sky";
         frame.draws.pass[0] = frame.draws.submission[0] = 0;

@@ -24,11 +24,11 @@ class Gates : public testing::Test {
         frame.device.name = "some GPU";
         frame.width = width;
         frame.height = 480;
-        frame.passes.emplace_back().kind = "render";
+        frame.passes.emplace_back().kind = PassKind::render;
         frame.submissions.emplace_back();
         frame.draws.resize(draws);
         for (std::size_t row = 0; row < static_cast<std::size_t>(draws); ++row) {
-            frame.draws.kind[row] = "draw";
+            frame.draws.kind[row] = ActionClass::draw;
             frame.draws.command[row] = "vkCmdDraw";
             frame.draws.label[row] = "sky";
             frame.draws.pass[row] = frame.draws.submission[row] = 0;

@@ -16,7 +16,8 @@ TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
     frame.stamp_floor_ns = 12345;
     frame.stamp_resolution_ns = 850;
     frame.draws.resize(5);
-    frame.draws.kind = {"draw", "draw", "draw", "dispatch", "transfer"};
+    frame.draws.kind = {ActionClass::draw, ActionClass::draw, ActionClass::draw, ActionClass::dispatch,
+                        ActionClass::transfer};
     frame.draws.measured_ns << 1e6, kUnknown, 2e5, kUnknown, 3e3;
     frame.times.gpu_ns = 1.5e6;
     frame.times.interval_ns = 16.7e6;

@@ -14,7 +14,7 @@ constexpr const char* kExpected = R"({"actions": [
     {"ia_vertices": 6, "vs_invocations": 6, "fs_invocations": {"at_least": 100, "at_most": 200}}},
   {"command": "vkCmdCopyBuffer", "kind": "transfer", "label": "", "counters": {"bytes": 64}}]})";
 
-Frame captured(const char* type) {
+Frame captured(DeviceType type) {
     Frame frame;
     frame.device.type = type;
     frame.draws.resize(2);
@@ -27,7 +27,7 @@ Frame captured(const char* type) {
 }
 
 TEST(KnownCounts, AFrameAsItsSceneSaysHasNothingWrong) {
-    const Result<CountCheck> check = check_counts(kExpected, captured("cpu"));
+    const Result<CountCheck> check = check_counts(kExpected, captured(DeviceType::cpu));
     ASSERT_TRUE(check) << check.error().message;
     EXPECT_EQ(check->actions, 2);
     EXPECT_EQ(check->counts, 4);
@@ -35,7 +35,7 @@ TEST(KnownCounts, AFrameAsItsSceneSaysHasNothingWrong) {
 }
 
 TEST(KnownCounts, EachCountThatIsOffIsNamedWithItsDraw) {
-    Frame frame = captured("cpu");
+    Frame frame = captured(DeviceType::cpu);
     frame.draws.counters(0, index(Counter::ia_vertices)) = 5;
     frame.draws.counters(0, index(Counter::fs_invocations)) = 99;
     frame.draws.counters(0, index(Counter::gs_primitives)) = 1;
@@ -48,7 +48,7 @@ TEST(KnownCounts, EachCountThatIsOffIsNamedWithItsDraw) {
 }
 
 TEST(KnownCounts, AMissingCountIsWrongUnlessTheDrawSaysWhy) {
-    Frame frame = captured("cpu");
+    Frame frame = captured(DeviceType::cpu);
     frame.draws.counters(0, index(Counter::ia_vertices)) = kUnknown;
     EXPECT_THAT(check_counts(kExpected, frame)->wrong,
                 ElementsAre("draw 0: ia_vertices is missing without a reason"));
@@ -57,14 +57,14 @@ TEST(KnownCounts, AMissingCountIsWrongUnlessTheDrawSaysWhy) {
 }
 
 TEST(KnownCounts, AnActionTooManyIsSaidOnce) {
-    Frame frame = captured("cpu");
+    Frame frame = captured(DeviceType::cpu);
     frame.draws.resize(3);
     EXPECT_THAT(check_counts(kExpected, frame)->wrong, ElementsAre("3 actions were captured, not 2"));
 }
 
 // An H200 shades 3 vertices for three instances of three.
 TEST(KnownCounts, OnlyAGpuMayShadeAVertexOnceForSeveral) {
-    Frame frame = captured("discrete");
+    Frame frame = captured(DeviceType::discrete);
     frame.draws.counters(0, index(Counter::vs_invocations)) = 3;
     const Result<CountCheck> check = check_counts(kExpected, frame);
     EXPECT_THAT(check->wrong, IsEmpty());
@@ -72,14 +72,14 @@ TEST(KnownCounts, OnlyAGpuMayShadeAVertexOnceForSeveral) {
     frame.draws.counters(0, index(Counter::vs_invocations)) = 13;
     EXPECT_THAT(check_counts(kExpected, frame)->wrong,
                 ElementsAre("draw 0: vs_invocations is 13, not 1 to 12"));
-    frame.device.type = "cpu";
+    frame.device.type = DeviceType::cpu;
     frame.draws.counters(0, index(Counter::vs_invocations)) = 3;
     EXPECT_THAT(check_counts(kExpected, frame)->wrong, ElementsAre("draw 0: vs_invocations is 3, not 6"));
 }
 
 TEST(KnownCounts, TextThatIsNotOfASceneIsRefused) {
-    EXPECT_THAT(check_counts("{}", captured("cpu")).error().message, HasSubstr("cannot be read"));
-    EXPECT_THAT(check_counts(R"({"actions": [3, 4]})", captured("cpu")).error().message,
+    EXPECT_THAT(check_counts("{}", captured(DeviceType::cpu)).error().message, HasSubstr("cannot be read"));
+    EXPECT_THAT(check_counts(R"({"actions": [3, 4]})", captured(DeviceType::cpu)).error().message,
                 HasSubstr("cannot be read"));
 }
 

@@ -27,7 +27,7 @@ struct Measured {
 
     Measured() {
         frame.draws.resize(2);
-        frame.draws.kind = {"draw", "draw"};
+        frame.draws.kind = {ActionClass::draw, ActionClass::draw};
         frame.draws.label = {"ps fragment-alu 1", "cc culled-triangles 1"};
         frame.draws.measured_ns = Eigen::ArrayXd::Constant(2, 1.0 * kMs);
         analysis.times.ns = Eigen::ArrayXXd::Zero(2, kStageCount);

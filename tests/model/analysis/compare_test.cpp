@@ -21,7 +21,7 @@ Frame frame_of(const std::vector<std::string>& labels, double ns = 1000, double 
     Frame frame;
     frame.draws.resize(static_cast<Eigen::Index>(labels.size()));
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        frame.draws.kind[i] = "draw";
+        frame.draws.kind[i] = ActionClass::draw;
         frame.draws.command[i] = "vkCmdDraw";
         frame.draws.label[i] = labels[i];
         frame.draws.pipeline[i] = "p";
@@ -66,7 +66,7 @@ TEST(MatchDraws, WhatHasNoPartnerIsAlone) {
 
 TEST(MatchDraws, DrawsAndDispatchesAreNotMatched) {
     Frame a = frame_of({""}), b = frame_of({""});
-    b.draws.kind[0] = "dispatch";
+    b.draws.kind[0] = ActionClass::dispatch;
     EXPECT_THAT(match_draws(a.draws, b.draws), ElementsAre(-1));
 }
 

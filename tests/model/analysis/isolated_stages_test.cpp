@@ -28,13 +28,13 @@ struct World {
         std::uniform_real_distribution<double> log_time(std::log(2e3), std::log(4e5));
         std::uniform_real_distribution<double> share(0.1, 0.9);
         std::normal_distribution<double> normal(0, 1);
-        frame.device.type = "discrete";
+        frame.device.type = DeviceType::discrete;
         frame.device.timestamp_period_ns = 1;
         frame.draws.resize(draws);
         truth = Eigen::ArrayXXd::Zero(draws, kStageCount);
         texture_truth = Eigen::ArrayXd::Zero(draws);
         for (Eigen::Index draw = 0; draw < draws; ++draw) {
-            frame.draws.kind[static_cast<std::size_t>(draw)] = "draw";
+            frame.draws.kind[static_cast<std::size_t>(draw)] = ActionClass::draw;
             for (int s = 0; s < kGraphicsStageCount; ++s)
                 truth(draw, s) = std::exp(log_time(random));
             texture_truth(draw) = share(random) * truth(draw, index(ps));
@@ -159,7 +159,7 @@ TEST(IsolatedStages, WithoutPairsTheExponentIsAssumedAndTheReasonSaysSo) {
     for (const ShadowStep pair : {ShadowStep::vertex_pair, ShadowStep::raster_pair})
         world.frame.draws.shadow_ns.col(index(pair)).setConstant(kUnknown);
     Frame software = world.frame;
-    software.device.type = "cpu";
+    software.device.type = DeviceType::cpu;
     resolve_stages(world.frame);
     resolve_stages(software);
     EXPECT_EQ(world.frame.composition.source, Source::assumed);
@@ -179,10 +179,10 @@ TEST(IsolatedStages, WithoutPairsTheExponentIsAssumedAndTheReasonSaysSo) {
 // Hand-made: a CPU driver, no noise.
 Frame by_hand(std::initializer_list<std::pair<ShadowStep, double>> times) {
     Frame frame;
-    frame.device.type = "cpu";
+    frame.device.type = DeviceType::cpu;
     frame.device.timestamp_period_ns = 1;
     frame.draws.resize(1);
-    frame.draws.kind[0] = "draw";
+    frame.draws.kind[0] = ActionClass::draw;
     for (const auto& [step, ns] : times) {
         frame.draws.shadow_ns(0, index(step)) = ns;
         frame.draws.shadow_error_ns(0, index(step)) = 10;

@@ -52,14 +52,14 @@ struct KnownFrame {
         std::mt19937 random(seed);
         std::uniform_real_distribution<double> log_ns(std::log(500), std::log(5e4));
         std::normal_distribution<double> normal;
-        frame.device.type = "discrete";
+        frame.device.type = DeviceType::discrete;
         frame.device.name = "GeForce GTX 1060 6GB";
         frame.device.timestamp_period_ns = 1;
         frame.draws.resize(kDrawsOfLaw);
         frame.sources["stage_ns"] = Source::isolated;
         truth_ns = Eigen::ArrayXXd::Zero(kDrawsOfLaw, kStageCount);
         for (Eigen::Index draw = 0; draw < kDrawsOfLaw; ++draw) {
-            frame.draws.kind[static_cast<std::size_t>(draw)] = "draw";
+            frame.draws.kind[static_cast<std::size_t>(draw)] = ActionClass::draw;
             frame.draws.pipeline[static_cast<std::size_t>(draw)] = std::to_string(draw % 8);
             for (int stage = 0; stage < kGraphicsStageCount; ++stage) {
                 truth_ns(draw, stage) = std::exp(log_ns(random));

@@ -22,7 +22,7 @@ struct Fixture {
         frame.draws.pass = {1, 0, 1, -1, 1};
         frame.passes.resize(3);
         frame.passes[1].label = "main";
-        frame.passes[1].kind = "render";
+        frame.passes[1].kind = PassKind::render;
         frame.passes[1].measured_ns = 900;
         frame.draws.measured_ns << 100, 40, 300, 7, kUnknown;
         analysis.time_ns = frame.draws.measured_ns;

@@ -9,10 +9,10 @@ namespace {
 class ResolvedTest : public testing::Test {
   protected:
     ResolvedTest() {
-        frame_.device.type = "cpu";
+        frame_.device.type = DeviceType::cpu;
         frame_.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
         frame_.draws.resize(1);
-        frame_.draws.kind[0] = "draw";
+        frame_.draws.kind[0] = ActionClass::draw;
         frame_.draws.measured_ns(0) = 5e5;
         frame_.composition.p = 1;
         for (int stage = 0; stage < kGraphicsStageCount; ++stage) {

@@ -113,7 +113,7 @@ TEST(StageTimes, IsolatedDrawsTeachTheOthersOfTheirPipeline) {
     int learned = 0;
     for (Eigen::Index draw = 0; draw < 80; draw += 2) {
         const auto row = static_cast<std::size_t>(draw);
-        if (frame.draws.kind[row] != "draw") continue;
+        if (frame.draws.kind[row] != ActionClass::draw) continue;
         EXPECT_EQ(times.source[row], Source::fitted);
         // Rates are the same for every draw of the scene; scaling to the measured time keeps their
         // proportions.
@@ -150,7 +150,7 @@ TEST(StageTimes, MissingStatisticsAreFilledFromTheNeighbourAndSaid) {
 
 TEST(StageTimes, ASoftwareDriverIsAssumedToRunItsStagesOneAfterTheOther) {
     Frame frame = synthetic::frame(10);
-    frame.device.type = "cpu";
+    frame.device.type = DeviceType::cpu;
     EXPECT_EQ(stage_times(frame, rates_of(software_spec(frame.device))).overlap, 1);
     EXPECT_EQ(stage_times(frame, device()).overlap, 4);
 }

@@ -36,11 +36,11 @@ DeviceRates measured(const DeviceRates& rates, double pass_ns) {
 // a draw of 0.4 ms, a copy of 0.1 ms, blits of 0.3 and 0.06 ms and a draw of 0.2 ms.
 Frame frame_with_blits() {
     Frame frame;
-    frame.device.type = "cpu";
+    frame.device.type = DeviceType::cpu;
     frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
     frame.passes.resize(3);
-    frame.passes[0].kind = frame.passes[2].kind = "render";
-    frame.passes[1].kind = "transfer";
+    frame.passes[0].kind = frame.passes[2].kind = PassKind::render;
+    frame.passes[1].kind = PassKind::transfer;
     const std::vector<const char*> commands = {"vkCmdDraw", "vkCmdCopyImage", "vkCmdBlitImage",
                                                "vkCmdBlitImage2KHR", "vkCmdDraw"};
     const std::vector<double> times_ns = {4e5, 1e5, 3e5, 6e4, 2e5};
@@ -49,7 +49,7 @@ Frame frame_with_blits() {
         const auto draw = static_cast<Eigen::Index>(row);
         const bool drawn = row == 0 || row == 4;
         frame.draws.command[row] = commands[row];
-        frame.draws.kind[row] = drawn ? "draw" : "transfer";
+        frame.draws.kind[row] = drawn ? ActionClass::draw : ActionClass::transfer;
         frame.draws.pass[row] = row == 0 ? 0 : row == 4 ? 2 : 1;
         const Stage stage = drawn ? Stage::ps : Stage::xf;
         frame.draws.elements(draw, index(stage)) = 1000;

@@ -16,13 +16,13 @@ constexpr double kStageNs = 2e5;
 
 Frame frame_of(Eigen::Index draws, double too_long) {
     Frame frame;
-    frame.device.type = "cpu";
+    frame.device.type = DeviceType::cpu;
     frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
     frame.passes.resize(1);
-    frame.passes[0].kind = "render";
+    frame.passes[0].kind = PassKind::render;
     frame.draws.resize(draws);
     for (Eigen::Index draw = 0; draw < draws; ++draw) {
-        frame.draws.kind[static_cast<std::size_t>(draw)] = "draw";
+        frame.draws.kind[static_cast<std::size_t>(draw)] = ActionClass::draw;
         frame.draws.pass[static_cast<std::size_t>(draw)] = 0;
         for (int step = 0; step < kShadowStepCount; ++step) {
             Eigen::ArrayXd part = Eigen::ArrayXd::Zero(kStageCount);

@@ -36,15 +36,15 @@ class ShadingPartsTest : public ::testing::Test {
 
     void resize(Eigen::Index draws) {
         frame_ = Frame{};
-        frame_.device.type = "cpu";
+        frame_.device.type = DeviceType::cpu;
         frame_.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
         frame_.passes.resize(1);
-        frame_.passes[0].kind = "render";
+        frame_.passes[0].kind = PassKind::render;
         frame_.pipelines = {shader("a", 2), shader("b", 0)};
         frame_.draws.resize(draws);
         for (Eigen::Index draw = 0; draw < draws; ++draw) {
             const auto at = static_cast<std::size_t>(draw);
-            frame_.draws.kind[at] = "draw";
+            frame_.draws.kind[at] = ActionClass::draw;
             frame_.draws.pass[at] = 0;
             frame_.draws.pipeline[at] = draw + 1 < draws ? "a" : "b";
             frame_.draws.shaders[at] = "fs:1";
@@ -267,7 +267,7 @@ TEST_F(ShadingPartsTest, EveryDrawOfManyIsCarriedByItsOwn) {
 TEST_F(ShadingPartsTest, WhatADrawWaitsForTexelsIsMemorysOrVariedToGoWithArithmetic) {
     for (const Eigen::Index draw : {0, 1, 2})
         frame_.draws.texture_ns(draw) = 3e3;
-    frame_.passes[0].kind = "compute";  // no flush, which is longer than this frame
+    frame_.passes[0].kind = PassKind::compute;  // no flush, which is longer than this frame
     analysis_ = *analyze(frame_, measured_cpu(SoftwareDriver::llvmpipe));
     baseline_ = *join_baselines({&frame_}, {&analysis_});
     DeviceRates target = measured_cpu(SoftwareDriver::swiftshader);

@@ -27,13 +27,13 @@ DeviceRates device(SoftwareDriver driver, double threads) {
 // Draws on lavapipe with one thread; the second one sets up primitives that take half of its rs.
 Frame frame_of_two() {
     Frame frame;
-    frame.device.type = "cpu";
+    frame.device.type = DeviceType::cpu;
     frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
     frame.passes.resize(1);
-    frame.passes[0].kind = "render";
+    frame.passes[0].kind = PassKind::render;
     frame.draws.resize(2);
     for (const int draw : {0, 1}) {
-        frame.draws.kind[static_cast<std::size_t>(draw)] = "draw";
+        frame.draws.kind[static_cast<std::size_t>(draw)] = ActionClass::draw;
         frame.draws.pass[static_cast<std::size_t>(draw)] = 0;
         for (const Stage stage : {Stage::ia, Stage::vs, Stage::cc, Stage::rs, Stage::ps, Stage::om}) {
             frame.draws.elements(draw, index(stage)) = 1000;

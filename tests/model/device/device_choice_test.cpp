@@ -88,7 +88,7 @@ TEST(DeviceChoice, ClocksThatCannotBeSetAreRefused) {
     const auto cpu_memory = captured_device_at(
         [] {
             DeviceInfo device;
-            device.type = "cpu";
+            device.type = DeviceType::cpu;
             device.name = "llvmpipe";
             return device;
         }(),

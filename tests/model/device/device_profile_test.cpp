@@ -136,7 +136,7 @@ TEST(DeviceProfile, RatesAreTheMeasuredOnesStageByStageWhereTheyDiffer) {
 TEST(DeviceProfile, ASoftwareDeviceHasTheThreadsOfItsMachineAndWakesThemAsThatDoes) {
     DeviceProfile profile = synthetic::profile();
     EXPECT_TRUE(std::isnan(rates_of(profile).wake_ns));
-    profile.device.type = "cpu";
+    profile.device.type = DeviceType::cpu;
     profile.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
     profile.device.threads = 2;
     profile.device.wake_ns = 2500;
@@ -231,7 +231,7 @@ TEST(DeviceProfile, TexelsOfOtherTexturesCostWhatTheirBenchmarksTookBesidePlainO
 
 TEST(DeviceProfile, ASoftwareDriversProfileIsASoftwareDevice) {
     DeviceProfile profile = synthetic::profile();
-    profile.device.type = "cpu";
+    profile.device.type = DeviceType::cpu;
     profile.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
     const DeviceRates rates = rates_of(profile);
     EXPECT_EQ(rates.kind, DeviceKind::software);

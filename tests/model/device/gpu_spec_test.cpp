@@ -66,7 +66,7 @@ TEST(GpuSpec, OtherClocksScaleExactlyTheRatesThatDependOnThem) {
 
 TEST(SoftwareDevice, SaysWhatItAssumes) {
     DeviceInfo device;
-    device.type = "cpu";
+    device.type = DeviceType::cpu;
     device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
     device.threads = 2;
     ASSERT_TRUE(is_software(device));

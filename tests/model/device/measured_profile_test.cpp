@@ -46,7 +46,7 @@ double value_of(const std::vector<ProfileBenchmark>& all, const std::string& nam
 DeviceInfo lavapipe() {
     DeviceInfo device;
     device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
-    device.type = "cpu";
+    device.type = DeviceType::cpu;
     device.threads = 2;
     return device;
 }
@@ -54,7 +54,7 @@ DeviceInfo lavapipe() {
 DeviceInfo gtx_1060() {
     DeviceInfo device;
     device.name = "GeForce GTX 1060 6GB";
-    device.type = "discrete";
+    device.type = DeviceType::discrete;
     return device;
 }
 
@@ -319,7 +319,7 @@ DeviceProfile of_a_gtx_1060(double factor) {
     const DeviceRates sheet = *rates_of(spec);
     DeviceProfile profile;
     profile.device.name = spec.name;
-    profile.device.type = "discrete";
+    profile.device.type = DeviceType::discrete;
     for (int i = 0; i < kResourceCount; ++i)
         profile.rates[static_cast<std::size_t>(i)].value = factor * sheet.per_ns(0, i);
     return profile;

@@ -99,7 +99,7 @@ TEST(Rates, SharesAddUpAndBandwidthIsTheInverseOfTheSum) {
 TEST(Rates, WhatIsAssumedOfASoftwareDeviceIsSaidWithItsNumber) {
     DeviceInfo device;
     device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
-    device.type = "cpu";
+    device.type = DeviceType::cpu;
     const SoftwareSpec unknown = software_spec(device);
     EXPECT_THAT(
         rates_of(unknown).assumptions,

@@ -11,7 +11,7 @@ TEST(DeviceJson, EveryKeyComesBackAsItWasWritten) {
     device.name = "a \"device\"";
     device.vendor_id = 0x10de;
     device.device_id = 0x1c03;
-    device.type = "discrete";
+    device.type = DeviceType::discrete;
     device.driver_name = "driver";
     device.driver_info = "1.2";
     device.api_version = "1.3.230";

@@ -217,7 +217,7 @@ TEST(DrawsToFrame, AFactorAloneHasTheTimesOfTheFrameAndWithoutThemNoParts) {
     EXPECT_EQ(draws_to_frame(frame)->factor, 1.25);
     EXPECT_TRUE(std::isnan(draws_to_frame(frame)->frame_ns));
     // A CPU driver's frame then also has a projection: it scales with its draws.
-    frame.device.type = "cpu";
+    frame.device.type = DeviceType::cpu;
     frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
     SoftwareSpec cpu;
     cpu.driver = SoftwareDriver::llvmpipe;

@@ -22,12 +22,12 @@ void set_repeated(Frame& frame, Eigen::Index row, double ns) {
 // Draws with these times in their frame, and among their stage-off draws. Stamps add 1 us.
 Frame frame_of(std::initializer_list<std::pair<double, double>> times) {
     Frame frame;
-    frame.device.type = "cpu";
+    frame.device.type = DeviceType::cpu;
     frame.stamp_floor_ns = 1000;
     frame.draws.resize(static_cast<Eigen::Index>(times.size()));
     Eigen::Index row = 0;
     for (const auto& [measured_ns, repeated_ns] : times) {
-        frame.draws.kind[static_cast<std::size_t>(row)] = "draw";
+        frame.draws.kind[static_cast<std::size_t>(row)] = ActionClass::draw;
         frame.draws.measured_ns(row) = measured_ns;
         double time_ns = 0;
         for (const ShadowStep step :

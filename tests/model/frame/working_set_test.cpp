@@ -40,7 +40,7 @@ Frame frame_of(int samples) {
     frame.passes[0].height = 50;
     frame.passes[0].samples = samples;
     frame.draws.pass = {0, 0, 0};
-    frame.draws.kind = {"draw", "draw", "transfer"};
+    frame.draws.kind = {ActionClass::draw, ActionClass::draw, ActionClass::transfer};
     return frame;
 }
 

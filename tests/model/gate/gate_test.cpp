@@ -22,12 +22,12 @@ Frame gate_frame() {
     frame.device.name = "some GPU";
     frame.width = 1280;
     frame.height = 720;
-    frame.passes.emplace_back().kind = "render";
+    frame.passes.emplace_back().kind = PassKind::render;
     frame.submissions.emplace_back();
     frame.draws.resize(4 * kGateRegions);
     for (Eigen::Index row = 0; row < frame.draws.size(); ++row) {
         const auto r = static_cast<std::size_t>(row);
-        frame.draws.kind[r] = "draw";
+        frame.draws.kind[r] = ActionClass::draw;
         frame.draws.command[r] = "vkCmdDraw";
         frame.draws.label[r] = "r" + std::to_string(row / 4);
         frame.draws.pipeline[r] = "rock";
@@ -207,7 +207,7 @@ TEST(Gate, OneMoreDrawFailsInItsRegionAndTheFrame) {
     EXPECT_THAT(failures(*check_gates(one(base), one(now))),
                 testing::ElementsAre("r1 draws", "r1 vertices", "r1 fragments", "r1 samples"));
     now = base;
-    now.draws.kind[0] = "dispatch";
+    now.draws.kind[0] = ActionClass::dispatch;
     EXPECT_THAT(failures(*check_gates(one(base), one(now))),
                 testing::ElementsAre("frame dispatches", "r0 dispatches"));
 }

@@ -38,7 +38,7 @@ class Chain : public ::testing::Test {
             for (Eigen::Index draw = 0; draw < kDraws; ++draw) {
                 const double elements = 50.0 * static_cast<double>(draw + 1);
                 const double minimum = elements / bandwidth[i];
-                frame.draws.kind[static_cast<std::size_t>(draw)] = "draw";
+                frame.draws.kind[static_cast<std::size_t>(draw)] = ActionClass::draw;
                 frame.draws.elements(draw, index(Stage::vs)) = elements;
                 frame.draws.stage_ns(draw, index(Stage::vs)) = minimum;
                 frame.draws.measured_ns(draw) = minimum / std::tanh((b[i] * minimum - a[i]) / 2);

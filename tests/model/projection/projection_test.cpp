@@ -60,11 +60,11 @@ TEST(Projection, AFrameThatIsAllLatencyStaysAsLongAsItIsOnAnyGpu) {
         Frame frame;
         frame.mode = "draw";
         frame.device.name = "GeForce GTX 1060 6GB";
-        frame.device.type = "discrete";
+        frame.device.type = DeviceType::discrete;
         frame.draws.resize(200);
         for (Eigen::Index draw = 0; draw < 200; ++draw) {
             const int count = triangles(random);
-            frame.draws.kind[static_cast<std::size_t>(draw)] = "draw";
+            frame.draws.kind[static_cast<std::size_t>(draw)] = ActionClass::draw;
             frame.draws.pipeline[static_cast<std::size_t>(draw)] = std::to_string(draw % 5);
             frame.draws.measured_ns(draw) = 5000 * (1 + 0.01 * normal(random));
             frame.draws.elements.row(draw).setZero();
@@ -367,7 +367,7 @@ TEST(Projection, IsTheSameEveryTimeAndDependsOnTheSeedOnlyInItsInterval) {
 TEST(Projection, FromACpuToAGpuItIsAnOrderOfMagnitudeAndSaysWhy) {
     Frame frame = synthetic::frame(60);
     frame.device = {};
-    frame.device.type = "cpu";
+    frame.device.type = DeviceType::cpu;
     frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
     frame.device.threads = 2;
     const DeviceRates cpu = captured_device(frame.device, GpuDatabase::builtin())->rates;

@@ -24,7 +24,7 @@ TEST(Resolution, IsWidthAndHeight) {
                     HasSubstr("\"" + std::string(text) + "\" is no resolution"));
 }
 
-Pass pass_of(std::int32_t width, std::int32_t height, const char* kind = "render") {
+Pass pass_of(std::int32_t width, std::int32_t height, PassKind kind = PassKind::render) {
     Pass pass;
     pass.kind = kind;
     pass.width = width;
@@ -36,8 +36,12 @@ TEST(Resolution, PassesOfTheFramesShapeFollowAndOthersDoNot) {
     Frame frame;
     frame.width = 1920;
     frame.height = 1080;
-    frame.passes = {pass_of(1920, 1080), pass_of(960, 540),         pass_of(121, 68),
-                    pass_of(2048, 2048), pass_of(0, 0, "transfer"), pass_of(1080, 1920)};
+    frame.passes = {pass_of(1920, 1080),
+                    pass_of(960, 540),
+                    pass_of(121, 68),
+                    pass_of(2048, 2048),
+                    pass_of(0, 0, PassKind::transfer),
+                    pass_of(1080, 1920)};
     frame.draws.resize(6);
     for (std::size_t i = 0; i < 6; ++i)
         frame.draws.pass[i] = static_cast<std::int32_t>(i);
@@ -65,7 +69,8 @@ class ResolutionOfAFrame : public ::testing::Test {
         frame_.height = 720;
         frame_.passes = {pass_of(1280, 720), pass_of(1024, 1024)};
         for (std::size_t i = 0; i < frame_.draws.pass.size(); ++i)
-            frame_.draws.pass[i] = frame_.draws.kind[i] == "draw" ? static_cast<std::int32_t>(i % 2) : -1;
+            frame_.draws.pass[i] =
+                frame_.draws.kind[i] == ActionClass::draw ? static_cast<std::int32_t>(i % 2) : -1;
     }
     Projection at(Resolution size) {
         const auto device = captured_device(frame_.device, GpuDatabase::builtin());

@@ -20,7 +20,7 @@ Frame timed_frame(const std::vector<TimedDraw>& timed) {
     draws.resize(static_cast<Eigen::Index>(timed.size()));
     for (std::size_t i = 0; i < timed.size(); ++i) {
         const auto row = static_cast<Eigen::Index>(i);
-        draws.kind[i] = "draw";
+        draws.kind[i] = ActionClass::draw;
         draws.command[i] = "vkCmdDraw";
         draws.pipeline[i] = "rock";
         draws.label[i] = timed[i].label;
@@ -32,7 +32,7 @@ Frame timed_frame(const std::vector<TimedDraw>& timed) {
     }
     frame.passes.resize(3);
     for (Pass& pass : frame.passes) {
-        pass.kind = "render";
+        pass.kind = PassKind::render;
         pass.width = 1280;
         pass.height = 720;
     }

@@ -18,7 +18,7 @@ struct RegionAction {
     double time_ns = 1;
     int stage = -1;  // its bottleneck
     std::int32_t pass = 0;
-    std::string kind = "draw";
+    ActionClass kind = ActionClass::draw;
 };
 
 struct RegionScene {
@@ -32,8 +32,8 @@ struct RegionScene {
             const RegionAction& action = actions[row];
             draws.label[row] = action.label;
             draws.kind[row] = action.kind;
-            draws.command[row] = action.kind == "draw" ? "vkCmdDraw" : "vkCmdCopyBuffer";
-            draws.pipeline[row] = action.kind == "draw" ? "rock" : "";
+            draws.command[row] = action.kind == ActionClass::draw ? "vkCmdDraw" : "vkCmdCopyBuffer";
+            draws.pipeline[row] = action.kind == ActionClass::draw ? "rock" : "";
             draws.pass[row] = action.pass;
             draws.measured_ns(static_cast<Eigen::Index>(row)) = action.time_ns;
             analysis.bottlenecks.stage.push_back(action.stage);
@@ -55,7 +55,7 @@ RegionScene labelled_regions() {
                        {"main", 400, kPsOfRegion},
                        {"shadow/terrain", 300, kPsOfRegion},
                        {"main/sky", 30},
-                       {"main", 20, -1, 0, "transfer"}});
+                       {"main", 20, -1, 0, ActionClass::transfer}});
     scene.frame.passes.resize(1);
     scene.frame.sources["measured_ns"] = Source::measured;
     return scene;
@@ -162,11 +162,11 @@ TEST(Regions, GroupActionsWithoutALabelByPassAndPipeline) {
     RegionScene scene({{"", 10, kVsOfRegion, 0},
                        {"named", 5, kVsOfRegion, 0},
                        {"", 20, kVsOfRegion, 1},
-                       {"", 40, kVsOfRegion, 2, "transfer"},
+                       {"", 40, kVsOfRegion, 2, ActionClass::transfer},
                        {"", 80, kVsOfRegion, -1}});
     scene.frame.passes.resize(3);
     Pass& geometry = scene.frame.passes[1];
-    geometry.kind = "render";
+    geometry.kind = PassKind::render;
     geometry.width = 1280;
     geometry.height = 720;
     geometry.color_formats = {"R8G8B8A8_UNORM", "R16G16_SFLOAT"};
@@ -174,7 +174,7 @@ TEST(Regions, GroupActionsWithoutALabelByPassAndPipeline) {
     scene.frame.passes[0] = geometry;
     scene.frame.passes[0].color_formats.clear();
     scene.frame.passes[0].depth_format = "X8_D24_UNORM_PACK32";
-    scene.frame.passes[2].kind = "transfer";
+    scene.frame.passes[2].kind = PassKind::transfer;
     const RegionTree tree = scene.regions();
     EXPECT_EQ(
         paths_of_regions(tree),
@@ -191,7 +191,7 @@ TEST(Regions, GroupActionsWithoutALabelByPassAndPipeline) {
 TEST(Regions, ALabelNamedAsAPassIsAnotherRegion) {
     RegionScene scene({{"", 10, -1}, {"pass 0: compute", 5, -1}});
     scene.frame.passes.resize(1);
-    scene.frame.passes[0].kind = "compute";
+    scene.frame.passes[0].kind = PassKind::compute;
     const RegionTree tree = scene.regions();
     ASSERT_EQ(tree.top.size(), 2U);
     EXPECT_EQ(tree.regions[static_cast<std::size_t>(tree.top[1])].kind, RegionKind::label);

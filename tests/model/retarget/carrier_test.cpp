@@ -174,7 +174,7 @@ Frame two_kinds_of_draws() {
     std::uniform_real_distribution<double> unit(0, 1);
     for (Eigen::Index row = 0; row < kRows; ++row) {
         const auto at = static_cast<std::size_t>(row);
-        draws.kind[at] = "draw";
+        draws.kind[at] = ActionClass::draw;
         draws.command[at] = "vkCmdDraw";
         draws.pass[at] = 0;
         draws.pipeline[at] = "p" + std::to_string(row % 8);

@@ -35,7 +35,7 @@ inline Frame frame(Eigen::Index rows, const Truth& truth = {}) {
     frame.device.name = "GeForce GTX 1060 6GB";
     frame.device.vendor_id = 0x10de;
     frame.device.device_id = 0x1c03;
-    frame.device.type = "discrete";
+    frame.device.type = DeviceType::discrete;
     frame.device.timestamp_period_ns = 1;
     frame.device.timestamp_valid_bits = 64;
     frame.device.limits["maxComputeSharedMemorySize"] = 32768;
@@ -44,12 +44,12 @@ inline Frame frame(Eigen::Index rows, const Truth& truth = {}) {
     frame.stamp_resolution_ns = 40.5;
     frame.stamp_tick_ns = 32;
     frame.passes.resize(2);
-    frame.passes[0].kind = "render";
+    frame.passes[0].kind = PassKind::render;
     frame.passes[0].color_formats = {"R8G8B8A8_UNORM"};
     frame.passes[0].depth_format = "D32_SFLOAT";
     frame.passes[0].width = 1280;
     frame.passes[0].height = 720;
-    frame.passes[1].kind = "compute";
+    frame.passes[1].kind = PassKind::compute;
     frame.submissions.resize(1);
     frame.submissions[0].command_buffers = 2;
     frame.sources = {
@@ -88,16 +88,16 @@ inline Frame frame(Eigen::Index rows, const Truth& truth = {}) {
         draws.shaders[r] = "vs:00" + std::to_string(row % 5) + ",fs:00" + std::to_string(row % 5);
         if (row % 8 == 7) {
             draws.shaders[r] = "";
-            draws.kind[r] = "dispatch";
+            draws.kind[r] = ActionClass::dispatch;
             draws.command[r] = "vkCmdDispatch";
             set(Stage::cs, std::floor(1e5 * (1 + 9 * unit(random))));
         } else if (row % 9 == 8) {
             draws.shaders[r] = "";
-            draws.kind[r] = "transfer";
+            draws.kind[r] = ActionClass::transfer;
             draws.command[r] = "vkCmdCopyBuffer";
             set(Stage::xf, std::floor(1e5 * (1 + 9 * unit(random))));
         } else {
-            draws.kind[r] = "draw";
+            draws.kind[r] = ActionClass::draw;
             draws.command[r] = "vkCmdDrawIndexed";
             draws.pipeline[r] = "pipeline-" + std::to_string(row % 5);
             // The intended bottleneck gets many elements, so that every stage is one somewhere.
