@@ -2,9 +2,7 @@
 
 #include <poll.h>
 #include <signal.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -15,6 +13,8 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+
+#include "capture/platform/unix_address.h"
 
 namespace framecast::capture {
 namespace {
@@ -30,18 +30,10 @@ Error failure(const std::string& what) {
     return Error{what + ": " + std::strerror(errno)};
 }
 
-bool fill_address(const std::string& path, sockaddr_un& address) {
-    address = {};
-    address.sun_family = AF_UNIX;
-    if (path.size() >= sizeof address.sun_path) return false;
-    std::memcpy(address.sun_path, path.c_str(), path.size() + 1);
-    return true;
-}
-
 // Whether a process answers on the socket.
 bool is_served(const sockaddr_un& address) {
     const OwnFile probe(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
-    return connect(probe.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 ||
+    return connect(probe.get(), generic(address), sizeof address) == 0 ||
            errno == EAGAIN;
 }
 
@@ -136,15 +128,15 @@ void remove_stale_sockets(const std::string& folder) {
         const auto [stop, bad] = std::from_chars(name.data(), name.data() + name.size(), pid);
         if (bad != std::errc{} || pid <= 0 || std::string_view(stop) != ".sock") continue;
         if (kill(pid, 0) == 0 || errno != ESRCH || !is_socket(entry.path())) continue;
-        sockaddr_un address{};
-        if (fill_address(entry.path(), address) && !is_served(address)) unlink(entry.path().c_str());
+        const auto address = unix_address(entry.path().native());
+        if (address && !is_served(*address)) unlink(entry.path().c_str());
     }
 }
 
 Result<std::unique_ptr<ControlSocket>> ControlSocket::open(const std::string& path, Answer answer,
                                                            Failed failed) {
-    sockaddr_un address{};
-    if (!fill_address(path, address)) return Error{path + ": too long for a socket's path"};
+    const auto address = unix_address(path);
+    if (!address) return Error{path + ": too long for a socket's path"};
     std::unique_ptr<ControlSocket> made(new ControlSocket);
     made->answer_ = std::move(answer);
     made->failed_ = std::move(failed);
@@ -158,13 +150,12 @@ Result<std::unique_ptr<ControlSocket>> ControlSocket::open(const std::string& pa
     if (listener < 0) return failure("the control socket");
     // On Linux the file gets the mode of the socket, so others cannot connect at any time.
     fchmod(listener, 0600);
-    const auto* where = reinterpret_cast<const sockaddr*>(&address);
-    int bound = bind(listener, where, sizeof address);
+    int bound = bind(listener, generic(*address), sizeof *address);
     if (bound != 0 && errno == EADDRINUSE) {
-        if (is_served(address)) return Error{path + ": another process listens there"};
+        if (is_served(*address)) return Error{path + ": another process listens there"};
         if (!is_socket(path)) return Error{path + ": not a socket"};
         unlink(path.c_str());
-        bound = bind(listener, where, sizeof address);
+        bound = bind(listener, generic(*address), sizeof *address);
     }
     if (bound != 0) return failure(path);
     made->path_ = path;

@@ -1,9 +1,9 @@
 #include "capture/controller/frame_monitor.h"
 
-#include <chrono>
 #include <cmath>
 
 #include "capture/overlay_host/overlay_feed.h"
+#include "capture/platform/steady_seconds.h"
 #include "capture/process/user_files.h"
 
 namespace framecast::capture {
@@ -15,10 +15,6 @@ constexpr int kMostPostponed = 4;
 // Repeats a test that finds no right method, because other work on the machine may have disturbed it.
 constexpr int kMostTests = 3;
 constexpr std::int64_t kFramesBetweenTests = 600;
-
-double now_s() {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 }  // namespace
 

@@ -1,19 +1,15 @@
 #include "capture/overlay_host/overlay_feed.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
+#include "capture/platform/steady_seconds.h"
 #include "model/device/gpu_database.h"
 #include "model/text/printable.h"
 #include "overlay/frame_summary.h"
 
 namespace framecast::capture {
 namespace {
-
-double now_s() {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 double quantile(std::vector<float>& values, double share) {
     if (values.empty()) return kUnknown;

@@ -1,17 +1,14 @@
 #include "capture/process/overlay_control.h"
 
 #include <algorithm>
-#include <chrono>
+
+#include "capture/platform/steady_seconds.h"
 
 namespace framecast::capture {
 namespace {
 
 using overlay::Page;
 using overlay::Show;
-
-double now_s() {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 Page moved(Page page, int by) {
     const int count = overlay::kPageCount;

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <utility>
 
+#include "capture/platform/steady_seconds.h"
 #include "model/text/csv_table.h"
 
 namespace framecast::capture {
@@ -20,10 +21,6 @@ constexpr const char* kFull = "it has reached its size (log_mb)";
 
 std::string cannot_be_written(const std::string& path, int error) {
     return path + ": cannot be written: " + OwnFile::why(error);
-}
-
-double now_s() {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
 // PresentMon writes NA for unknown values.

@@ -3,7 +3,6 @@
 #include <poll.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -15,6 +14,8 @@
 #include <fstream>
 #include <optional>
 #include <sstream>
+
+#include "capture/platform/unix_address.h"
 
 namespace framecast::cli {
 namespace {
@@ -40,14 +41,6 @@ Error failure(const std::string& socket) {
     return Error{socket + ": " + std::strerror(errno)};
 }
 
-bool fill_address(const std::string& path, sockaddr_un& address) {
-    address = {};
-    address.sun_family = AF_UNIX;
-    if (path.size() >= sizeof address.sun_path) return false;
-    std::memcpy(address.sun_path, path.c_str(), path.size());
-    return true;
-}
-
 // Other users may create folders in /tmp.
 bool is_own_folder(const std::string& folder) {
     struct stat info {};
@@ -57,11 +50,11 @@ bool is_own_folder(const std::string& folder) {
 // The process that listens; nothing where none does. 0: it is busy, or in a PID namespace that this process
 // cannot see.
 std::optional<pid_t> listener_at(const std::string& path) {
-    sockaddr_un address{};
-    if (!fill_address(path, address)) return std::nullopt;
+    const auto address = capture::unix_address(path);
+    if (!address) return std::nullopt;
     const Connection connection(SOCK_NONBLOCK);
     if (connection < 0) return std::nullopt;
-    if (connect(connection, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+    if (connect(connection, capture::generic(*address), sizeof *address) != 0)
         return errno == EAGAIN ? std::optional<pid_t>(0) : std::nullopt;
     ucred peer{};
     socklen_t size = sizeof peer;
@@ -153,10 +146,10 @@ Result<std::string> request_line(const std::vector<std::string>& words, const st
 }
 
 Result<std::string> ask(const std::string& path, const std::string& line, std::chrono::milliseconds timeout) {
-    sockaddr_un address{};
-    if (!fill_address(path, address)) return Error{path + ": too long for a socket's path"};
+    const auto address = capture::unix_address(path);
+    if (!address) return Error{path + ": too long for a socket's path"};
     const Connection connection;
-    if (connection < 0 || connect(connection, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0)
+    if (connection < 0 || connect(connection, capture::generic(*address), sizeof *address) != 0)
         return failure(path);
     const std::string request = line + "\n";
     if (send(connection, request.data(), request.size(), MSG_NOSIGNAL) !=

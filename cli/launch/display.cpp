@@ -1,24 +1,21 @@
 #include "cli/launch/display.h"
 
 #include <sys/socket.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 #include <cstdlib>
-#include <cstring>
+
+#include "capture/platform/unix_address.h"
 
 namespace framecast::cli {
 namespace {
 
 bool answers(const std::string& socket_path) {
-    sockaddr_un address{};
-    address.sun_family = AF_UNIX;
-    if (socket_path.size() >= sizeof address.sun_path) return false;
-    std::memcpy(address.sun_path, socket_path.data(), socket_path.size());
+    const auto address = capture::unix_address(socket_path);
+    if (!address) return false;
     const int descriptor = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
     if (descriptor < 0) return false;
-    const bool connected =
-        connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+    const bool connected = connect(descriptor, capture::generic(*address), sizeof *address) == 0;
     close(descriptor);
     return connected;
 }
