@@ -10,14 +10,14 @@ namespace framecast::overlay {
 namespace {
 
 // Indices have 16 bits. Pages stay far below that; a text that would exceed it is not drawn.
-constexpr int kMostVertices = 60000;
+constexpr int kMaxVertices = 60000;
 constexpr std::string_view kEllipsis = "…";
 
 // Maximum number of characters in one row; longer texts are never needed completely.
-constexpr std::size_t kMostCharacters = 400;
+constexpr std::size_t kMaxCharacters = 400;
 
 struct Characters {
-    std::array<ImWchar, kMostCharacters> at;
+    std::array<ImWchar, kMaxCharacters> at;
     std::size_t count = 0;
     bool cut = false;  // the text continues
 
@@ -74,13 +74,13 @@ float Canvas::em(double share) const {
 }
 
 bool Canvas::full() const {
-    return list_.VtxBuffer.Size > kMostVertices;
+    return list_.VtxBuffer.Size > kMaxVertices;
 }
 
 float Canvas::text(float x, float y, Rgba colour, std::string_view text, float room) {
     if (text.empty() || full()) return 0;
     const Characters characters(text);
-    std::array<char, 3 * kMostCharacters + 8> bytes;
+    std::array<char, 3 * kMaxCharacters + 8> bytes;
     char* end = bytes.data();
     float used = 0;
     for (std::size_t i = 0; i < characters.count; ++i)

@@ -9,8 +9,8 @@
 namespace framecast::overlay {
 
 // Range of clocks: from a quarter to four times the device's own.
-inline constexpr double kLeastClock = 0.25;
-inline constexpr double kMostClock = 4;
+inline constexpr double kMinClock = 0.25;
+inline constexpr double kMaxClock = 4;
 
 // Adds curves for the device's clocks, and the grid of both. A device whose clocks cannot be changed (a
 // profile) adds none. core_mhz: for a device that does not report its own; may be kUnknown.

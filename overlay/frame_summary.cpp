@@ -10,8 +10,8 @@
 #include "model/analysis/analysis.h"
 #include "model/analysis/frame_report.h"
 #include "model/analysis/resolved.h"
+#include "model/device/cpu_driver_device.h"
 #include "model/device/device_choice.h"
-#include "model/device/software_device.h"
 #include "model/projection/projection.h"
 #include "model/text/counted.h"
 #include "model/text/printable.h"
@@ -158,7 +158,7 @@ TargetRow target_row(const Baseline& baseline, const std::string& text, const Su
     row.low_ms = projected->low_ns / 1e6;
     row.high_ms = projected->high_ns / 1e6;
     row.coverage = projected->coverage;
-    row.jump = name(projected->jump);
+    row.extrapolation = name(projected->extrapolation);
     if (!projected->unusable.empty()) {
         row.problem = "not told: " + projected->unusable;
         return row;
@@ -169,9 +169,9 @@ TargetRow target_row(const Baseline& baseline, const std::string& text, const Su
 }
 
 // The clock of a CPU driver's processor, which its rates do not contain.
-double software_clock_mhz(const Frame& frame, const SummaryOptions& options, FrameSummary& summary) {
-    if (!options.from.empty() || !is_software(frame.device)) return kUnknown;
-    const double mhz = software_spec(frame.device).clock_mhz;
+double cpu_driver_clock_mhz(const Frame& frame, const SummaryOptions& options, FrameSummary& summary) {
+    if (!options.from.empty() || !is_cpu_driver(frame.device)) return kUnknown;
+    const double mhz = cpu_driver_spec(frame.device).clock_mhz;
     if (!(frame.device.core_clock_mhz > 0))
         summary.problems.push_back(
             fmt::format("the core clock of {} is not known: {:.0f} MHz assumed", frame.device.name, mhz));
@@ -187,11 +187,11 @@ void add_targets(const Frame& frame, const Analysis& analysis, const SummaryOpti
     }
     for (const std::string& target : options.targets)
         summary.targets.push_back(target_row(*baseline, target, options));
-    const auto home_at = [&](const ClockChange& clocks) {
+    const auto source_at = [&](const ClockChange& clocks) {
         return options.from.empty() ? captured_device_at(frame.device, GpuDatabase::builtin(), clocks)
                                     : named_device(options.from, GpuDatabase::builtin(), clocks);
     };
-    add_clock_curves(*baseline, home_at, software_clock_mhz(frame, options, summary), options.threads,
+    add_clock_curves(*baseline, source_at, cpu_driver_clock_mhz(frame, options, summary), options.threads,
                      summary);
     for (const std::string& target : options.targets)
         add_clock_curves(
@@ -208,25 +208,26 @@ FrameSummary summarize(const Frame& frame, const SummaryOptions& options) {
     summary.draws = frame.draws.size();
     add_frame_problems(frame, summary);
     const GpuDatabase& database = GpuDatabase::builtin();
-    const auto home = home_device(frame.device, options.from, database);
-    const std::string no_home = home ? "" : home.error().message;
-    if (!home) summary.problems.push_back(no_home);
+    const auto source = source_device(frame.device, options.from, database);
+    const std::string no_source = source ? "" : source.error().message;
+    if (!source) summary.problems.push_back(no_source);
     AnalysisOptions analysis_options;
     analysis_options.threads = options.threads;
-    const auto analysis = analyze(
-        frame, home ? home->rates : unknown_home_device(frame.device, no_home).rates, analysis_options);
+    const auto analysis =
+        analyze(frame, source ? source->rates : unknown_source_device(frame.device, no_source).rates,
+                analysis_options);
     if (!analysis) {
         summary.problems.push_back(analysis.error().message);
         summary.unmeasured = summary.draws;
     } else {
         add_analysis(frame, *analysis, summary);
-        if (home) add_targets(frame, *analysis, options, summary);
+        if (source) add_targets(frame, *analysis, options, summary);
     }
     if (summary.targets.empty())
         for (const std::string& target : options.targets) {
             TargetRow& row = summary.targets.emplace_back();
             row.gpu = target;
-            row.problem = home ? "the frame could not be analysed" : no_home;
+            row.problem = source ? "the frame could not be analysed" : no_source;
         }
     return summary;
 }

@@ -17,13 +17,13 @@ constexpr Rgba kGpuColour = rgb(0x56b4e9);
 constexpr double kPlotHeight = 4.5;  // em
 
 // Single stutters are clipped at the top, so that they do not flatten the rest.
-constexpr double kMostOverMedian = 4;
+constexpr double kMaxOverMedian = 4;
 
 double history_top(const Snapshot& snapshot) {
     double top = 0;
     for (const double ms : {snapshot.p99_ms, snapshot.gpu_p99_ms, snapshot.median_ms})
         if (std::isfinite(ms)) top = std::max(top, ms);
-    if (std::isfinite(snapshot.median_ms)) top = std::min(top, kMostOverMedian * snapshot.median_ms);
+    if (std::isfinite(snapshot.median_ms)) top = std::min(top, kMaxOverMedian * snapshot.median_ms);
     return round_axis(1.05 * top);
 }
 

@@ -6,7 +6,7 @@
 namespace framecast::overlay {
 namespace {
 
-constexpr int kMostRowsEach = 3;
+constexpr int kMaxRowsEach = 3;
 
 void draw_list(Rows& rows, std::string_view heading, const std::vector<std::string>& problems) {
     if (problems.empty()) return;
@@ -19,7 +19,7 @@ void draw_list(Rows& rows, std::string_view heading, const std::vector<std::stri
             return;
         }
         const int spare = rows.rows_left() - (i + 1 < problems.size() ? 1 : 0);
-        rows.paragraph(kText, problems[i], std::min(kMostRowsEach, spare));
+        rows.paragraph(kText, problems[i], std::min(kMaxRowsEach, spare));
     }
 }
 

@@ -43,7 +43,8 @@ void draw_targets_page(Rows& rows, const Snapshot& snapshot) {
     Table table({"target", "frame", interval_heading(targets), "bottleneck", "extrapolation"});
     for (const TargetRow& target : targets)
         table.add({target.gpu, milliseconds(target.frame_ms), interval(target),
-                   Table::stage_cell(target.bottleneck), target.jump.empty() ? kDash : target.jump});
+                   Table::stage_cell(target.bottleneck),
+                   target.extrapolation.empty() ? kDash : target.extrapolation});
     table.draw(rows);
     for (const TargetRow& target : targets) {
         if (target.problem.empty()) continue;

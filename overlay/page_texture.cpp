@@ -8,7 +8,7 @@
 namespace framecast::overlay {
 namespace {
 
-constexpr int kMostNoteRows = 3;
+constexpr int kMaxNoteRows = 3;
 
 // The rows for each number of textures, by rising vertices.
 using Scenes = std::map<int, std::vector<const TextureSweepRow*>>;
@@ -50,7 +50,7 @@ void draw_scenes(Rows& rows, const Scenes& scenes) {
 
 void draw_texture_page(Rows& rows, const Snapshot& snapshot) {
     if (!snapshot.texture_note.empty()) {
-        rows.paragraph(kWarning, snapshot.texture_note, kMostNoteRows);
+        rows.paragraph(kWarning, snapshot.texture_note, kMaxNoteRows);
         rows.gap(0.3);
     }
     if (!snapshot.texture || snapshot.texture->sweep.rows.empty()) {
@@ -59,7 +59,7 @@ void draw_texture_page(Rows& rows, const Snapshot& snapshot) {
             kQuiet,
             "Press the same key, or run framecast ctl study run, to make one; the application is paused "
             "meanwhile. framecast microbench --suite tmu makes one without an application.",
-            kMostNoteRows);
+            kMaxNoteRows);
         return;
     }
     const TextureSweep& sweep = snapshot.texture->sweep;

@@ -15,13 +15,13 @@ constexpr Rgba kCoreColour = rgb(0xffffff);
 constexpr Rgba kMemoryColour = rgb(0xe69f00);
 constexpr double kPlotHeight = 7;  // em
 
-// Position of a clock between kLeastClock and kMostClock, in octaves: 0 to 1.
+// Position of a clock between kMinClock and kMaxClock, in octaves: 0 to 1.
 double along(double share) {
-    return std::log2(share / kLeastClock) / std::log2(kMostClock / kLeastClock);
+    return std::log2(share / kMinClock) / std::log2(kMaxClock / kMinClock);
 }
 
 double chosen(double share) {
-    return share > 0 ? std::clamp(share, kLeastClock, kMostClock) : 1;
+    return share > 0 ? std::clamp(share, kMinClock, kMaxClock) : 1;
 }
 
 const ClockCurve* curve_for(const std::vector<ClockCurve>& curves, std::string_view gpu) {

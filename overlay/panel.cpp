@@ -9,9 +9,9 @@
 namespace framecast::overlay {
 namespace {
 
-constexpr int kMostKeyRows = 3;
+constexpr int kMaxKeyRows = 3;
 constexpr std::string_view kBetweenKeys = ", ";  // keeps a key next to its action
-constexpr int kLeastPageRows = 6;
+constexpr int kMinPageRows = 6;
 
 void draw_title(Rows& rows, const Snapshot& snapshot) {
     const std::string_view application =
@@ -85,7 +85,7 @@ struct Foot {
 };
 
 Foot plan_foot(const Canvas& canvas, const Snapshot& snapshot, const Rows& rows) {
-    int spare = rows.rows_left() - kLeastPageRows;
+    int spare = rows.rows_left() - kMinPageRows;
     Foot foot;
     const auto want = [&spare](bool wanted) {
         if (!wanted || spare < 1) return false;
@@ -96,7 +96,7 @@ Foot plan_foot(const Canvas& canvas, const Snapshot& snapshot, const Rows& rows)
     foot.progress = want(!snapshot.progress.what.empty());
     foot.cost = want(true);
     foot.keys = std::clamp(
-        spare, 0, paragraph_rows(canvas, snapshot.keys, rows.left().width(), kMostKeyRows, kBetweenKeys));
+        spare, 0, paragraph_rows(canvas, snapshot.keys, rows.left().width(), kMaxKeyRows, kBetweenKeys));
     return foot;
 }
 

@@ -12,16 +12,16 @@ namespace {
 constexpr double kTextPixels = 16;  // at scale 1
 constexpr double kRows = 720;       // height of an image at scale 1
 constexpr double kColumns = 960;    // width of such an image; a panel uses slightly more than half
-constexpr double kLeastScale = 0.5;
-constexpr double kLeastOwnScale = 0.75;  // smaller text is not readable; a user can still request it
-constexpr double kMostScale = 4;
+constexpr double kMinScale = 0.5;
+constexpr double kMinOwnScale = 0.75;  // smaller text is not readable; a user can still request it
+constexpr double kMaxScale = 4;
 
 }  // namespace
 
 int text_pixels(const ViewOptions& options, std::uint32_t width, std::uint32_t height) {
     const double by_size = std::min(height / kRows, width / kColumns);
-    const double scale = options.scale > 0 ? std::clamp(options.scale, kLeastScale, kMostScale)
-                                           : std::clamp(by_size, kLeastOwnScale, kMostScale);
+    const double scale = options.scale > 0 ? std::clamp(options.scale, kMinScale, kMaxScale)
+                                           : std::clamp(by_size, kMinOwnScale, kMaxScale);
     return static_cast<int>(std::lround(kTextPixels * scale));
 }
 

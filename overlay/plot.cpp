@@ -9,12 +9,12 @@
 namespace framecast::overlay {
 namespace {
 
-constexpr std::size_t kMostPoints = 512;
+constexpr std::size_t kMaxPoints = 512;
 
 void draw_values(Canvas& canvas, const Box& box, const PlotCurve& curve, double top_ms, std::size_t slots) {
-    std::array<Point, kMostPoints> points;
+    std::array<Point, kMaxPoints> points;
     std::size_t count = 0;
-    const std::size_t shown = std::min({curve.values.size(), slots, kMostPoints});
+    const std::size_t shown = std::min({curve.values.size(), slots, kMaxPoints});
     const auto values = curve.values.last(shown);
     const auto flush = [&] {
         canvas.curve({points.data(), count}, curve.colour, canvas.em(0.09));

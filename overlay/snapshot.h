@@ -35,8 +35,8 @@ struct TargetRow {
     double high_ms = kUnknown;
     double coverage = kUnknown;  // coverage of the interval, 0 to 1
     int bottleneck = -1;
-    std::string jump;     // "same architecture"; empty when there is no projection
-    std::string problem;  // why there is none; empty when there is
+    std::string extrapolation;  // "same architecture"; empty when there is no projection
+    std::string problem;        // why there is none; empty when there is
 };
 
 // The frame's time by one clock: f in MHz, all others as captured.

@@ -8,7 +8,7 @@ namespace framecast::overlay {
 namespace {
 
 constexpr double kGap = 0.75;     // em, between columns
-constexpr double kLeastText = 6;  // em, of the first column
+constexpr double kMinText = 6;    // em, of the first column
 constexpr double kSwatch = 0.85;  // em, including the gap after it
 
 }  // namespace
@@ -16,7 +16,7 @@ constexpr double kSwatch = 0.85;  // em, including the gap after it
 Table::Table(std::initializer_list<std::string_view> headings) {
     headings_.colour = kQuiet;
     for (const std::string_view heading : headings)
-        if (columns_ < kMostColumns) headings_.cells[columns_++] = heading;
+        if (columns_ < kMaxColumns) headings_.cells[columns_++] = heading;
 }
 
 Table::Cell Table::stage_cell(int stage, bool in_doubt) {
@@ -28,9 +28,9 @@ Table::Cell Table::stage_cell(int stage, bool in_doubt) {
 }
 
 void Table::add(std::initializer_list<Cell> cells, Rgba colour) {
-    if (count_ < kMostRows) {
+    if (count_ < kMaxRows) {
         Row& row = rows_[count_];
-        std::copy_n(cells.begin(), std::min(cells.size(), kMostColumns), row.cells.begin());
+        std::copy_n(cells.begin(), std::min(cells.size(), kMaxColumns), row.cells.begin());
         row.colour = colour;
     }
     ++count_;
@@ -42,15 +42,15 @@ float Table::cell_width(const Canvas& canvas, const Cell& cell) const {
 
 // Widths of the drawn columns, and their number.
 std::size_t Table::choose_columns(const Canvas& canvas, float room,
-                                  std::array<float, kMostColumns>& widths) const {
-    const std::size_t rows = std::min(count_, kMostRows);
+                                  std::array<float, kMaxColumns>& widths) const {
+    const std::size_t rows = std::min(count_, kMaxRows);
     for (std::size_t column = 0; column < columns_; ++column) {
         widths[column] = cell_width(canvas, headings_.cells[column]);
         for (std::size_t row = 0; row < rows; ++row)
             widths[column] = std::max(widths[column], cell_width(canvas, rows_[row].cells[column]));
     }
     const float gap = canvas.em(kGap);
-    const float least = std::min(widths[0], canvas.em(kLeastText));
+    const float least = std::min(widths[0], canvas.em(kMinText));
     std::size_t columns = columns_;
     float others = 0;
     for (std::size_t column = 1; column < columns; ++column)
@@ -62,7 +62,7 @@ std::size_t Table::choose_columns(const Canvas& canvas, float room,
 }
 
 void Table::draw_row(Canvas& canvas, const Box& box, const Row& row, std::size_t columns,
-                     const std::array<float, kMostColumns>& widths) const {
+                     const std::array<float, kMaxColumns>& widths) const {
     float x = box.left;
     for (std::size_t column = 0; column < columns; ++column) {
         const Cell& cell = row.cells[column];
@@ -83,11 +83,11 @@ void Table::draw_row(Canvas& canvas, const Box& box, const Row& row, std::size_t
 void Table::draw(Rows& rows) const {
     if (count_ == 0 || rows.rows_left() < 2) return;
     Canvas& canvas = rows.canvas();
-    std::array<float, kMostColumns> widths{};
+    std::array<float, kMaxColumns> widths{};
     const std::size_t columns = choose_columns(canvas, rows.left().width(), widths);
     draw_row(canvas, *rows.take_row(), headings_, columns, widths);
     const auto room = static_cast<std::size_t>(rows.rows_left());
-    const std::size_t kept = std::min(count_, kMostRows);
+    const std::size_t kept = std::min(count_, kMaxRows);
     const std::size_t shown = room >= count_ && kept == count_ ? count_ : std::min(kept, room - 1);
     for (std::size_t row = 0; row < shown; ++row)
         draw_row(canvas, *rows.take_row(), rows_[row], columns, widths);

@@ -12,8 +12,8 @@ namespace framecast::overlay {
 
 class Table {
   public:
-    static constexpr std::size_t kMostRows = 12;
-    static constexpr std::size_t kMostColumns = 6;
+    static constexpr std::size_t kMaxRows = 12;
+    static constexpr std::size_t kMaxColumns = 6;
 
     // The first column is text, left-aligned, elided where there is little room; the others are
     // right-aligned. If that is not enough, columns are dropped, the last first.
@@ -30,7 +30,7 @@ class Table {
     };
     // The stage's name with its colour, and "?" where it is uncertain; a dash for -1.
     static Cell stage_cell(int stage, bool in_doubt = false);
-    // Rows beyond kMostRows are only counted.
+    // Rows beyond kMaxRows are only counted.
     void add(std::initializer_list<Cell> cells, Rgba colour = kText);
 
     // The last row gives the number of rows that do not fit.
@@ -38,18 +38,18 @@ class Table {
 
   private:
     struct Row {
-        std::array<Cell, kMostColumns> cells;
+        std::array<Cell, kMaxColumns> cells;
         Rgba colour;
     };
     float cell_width(const Canvas& canvas, const Cell& cell) const;
     std::size_t choose_columns(const Canvas& canvas, float room,
-                               std::array<float, kMostColumns>& widths) const;
+                               std::array<float, kMaxColumns>& widths) const;
     void draw_row(Canvas& canvas, const Box& box, const Row& row, std::size_t columns,
-                  const std::array<float, kMostColumns>& widths) const;
+                  const std::array<float, kMaxColumns>& widths) const;
 
     std::size_t columns_ = 0;
     Row headings_;
-    std::array<Row, kMostRows> rows_;
+    std::array<Row, kMaxRows> rows_;
     std::size_t count_ = 0;
 };
 

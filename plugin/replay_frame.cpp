@@ -8,7 +8,7 @@
 #include <memory>
 #include <set>
 
-#include "capture/cpu_driver/software_threads.h"
+#include "capture/cpu_driver/cpu_driver_threads.h"
 #include "capture/platform/hasher.h"
 #include "capture/spirv/shader_source.h"
 #include "model/frame/elements.h"
@@ -126,7 +126,7 @@ class FrameMaker {
     Frame make() {
         frame_.mode = replay_.timed ? "draw" : "count";
         if (frame_.device.type == DeviceType::cpu)
-            frame_.device.threads = capture::software_threads(frame_.device.name);
+            frame_.device.threads = capture::cpu_driver_threads(frame_.device.name);
         frame_.draws.resize(static_cast<Eigen::Index>(replay_.actions.size()));
         for (std::size_t i = 0; i < replay_.actions.size(); ++i)
             add_action(i);

@@ -96,7 +96,7 @@ Json passes_json(const Frame& frame, const Analysis& analysis) {
     for (std::size_t row = 0; row < frame.passes.size(); ++row) {
         const Pass& pass = frame.passes[row];
         Json led = Json::array();
-        for (const double ns : times[row].led_ns)
+        for (const double ns : times[row].bottleneck_ns)
             led.push_back(rounded(ns));
         out.push_back({{"title", title_of(frame, row)},
                        {"kind", name(pass.kind)},

@@ -110,30 +110,32 @@ std::string pass_table(const Frame& frame, const Analysis& analysis, int top) {
     return out + '\n';
 }
 
-std::string projection_table(const std::vector<Projection>& projections, const std::vector<HomeTime>& homes) {
+std::string projection_table(const std::vector<Projection>& projections,
+                             const std::vector<SourceTime>& sources) {
     const double coverage = projections.front().coverage;
     std::string out = fmt::format(
         "| GPU | {} | {} | fps | speed-up | bottleneck | extrapolation |\n|---|--:|--:|--:|--:|---|---|\n",
-        frame_title(homes),
+        frame_title(sources),
         std::isnan(coverage) ? "interval" : fmt::format("{:.0f} % interval", 100 * coverage));
     for (std::size_t i = 0; i < projections.size(); ++i) {
         const Projection& target = projections[i];
         if (!target.unusable.empty()) {
-            out += fmt::format("| {} | – | {} – {} | – | – | – | {} |\n", markdown_text(target.gpu),
-                               time_text(target.low_ns), time_text(target.high_ns), name(target.jump));
+            out +=
+                fmt::format("| {} | – | {} – {} | – | – | – | {} |\n", markdown_text(target.gpu),
+                            time_text(target.low_ns), time_text(target.high_ns), name(target.extrapolation));
             continue;
         }
         out += fmt::format(
             "| {} | {} | {} | {} | {} | {} | {} |\n", markdown_text(target.gpu), time_text(target.frame_ns),
             std::isnan(target.low_ns) ? "none" : time_text(target.low_ns) + " – " + time_text(target.high_ns),
-            fps_text(1e9 / target.frame_ns), speed_up_text(homes[i].ns / target.frame_ns),
+            fps_text(1e9 / target.frame_ns), speed_up_text(sources[i].ns / target.frame_ns),
             target.bottleneck < 0
                 ? "–"
                 : fmt::format("{} ({})", stage_cell(target.bottleneck),
                               name(target.stages[static_cast<std::size_t>(target.bottleneck)].resource)),
-            name(target.jump));
+            name(target.extrapolation));
     }
-    if (const std::string note = sums_note(homes, projections); !note.empty())
+    if (const std::string note = sums_note(sources, projections); !note.empty())
         out += '\n' + markdown_text(note) + ".\n";
     for (const std::string& line : unusable_lines(projections))
         out += '\n' + markdown_text(line) + ".\n";
@@ -193,7 +195,7 @@ std::string markdown_report(const ReportInput& input, int top) {
     out += pass_table(frame, analysis, top);
     if (const std::string draws = draw_table(frame, analysis, top); !draws.empty()) out += draws + '\n';
     if (!input.projections.empty())
-        out += projection_table(input.projections, input.home_times()) + '\n';
+        out += projection_table(input.projections, input.source_times()) + '\n';
     else if (!input.no_projections.empty())
         out += markdown_text(input.no_projections) + "\n\n";
     out += "<details><summary>How far to trust this</summary>\n\n" +

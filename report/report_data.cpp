@@ -157,8 +157,8 @@ Json clocks_json(const ReportInput& input) {
 
 }  // namespace
 
-std::vector<HomeTime> ReportInput::home_times() const {
-    return framecast::home_times(*frames.front().frame, *frames.front().analysis, projections);
+std::vector<SourceTime> ReportInput::source_times() const {
+    return framecast::source_times(*frames.front().frame, *frames.front().analysis, projections);
 }
 
 Json report_json(const ReportInput& input) {
@@ -195,7 +195,7 @@ Json report_json(const ReportInput& input) {
             {"clocks", input.frames.size() > 1 ? clocks_json(input) : Json::array()},
             {"clocks_left_out", std::move(left_out)},
             {"projection", std::move(projection)},
-            {"sums_note", sums_note(input.home_times(), input.projections)},
+            {"sums_note", sums_note(input.source_times(), input.projections)},
             {"no_projection", input.no_projections},
             {"clock_studies", std::move(studies)},
             {"no_clock_studies", input.no_clock_studies},

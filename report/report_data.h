@@ -8,8 +8,8 @@
 #include "model/analysis/analysis.h"
 #include "model/frame/frame.h"
 #include "model/projection/clock_check.h"
-#include "model/projection/home_time.h"
 #include "model/projection/projection.h"
+#include "model/projection/source_time.h"
 #include "model/text/json.h"
 #include "report/clock_study.h"
 
@@ -35,7 +35,7 @@ struct ReportInput {
     Json texture_study;                         // a texture-unit study's document; null without one
     std::string texture_study_file;
 
-    std::vector<HomeTime> home_times() const;  // of the projections
+    std::vector<SourceTime> source_times() const;  // of the projections
 };
 
 // Rounds numbers to six significant digits, or to three where the page shows three.

@@ -12,35 +12,35 @@ namespace framecast::report {
 namespace {
 
 // Maximum number of GPUs that a note lists; it counts the others.
-constexpr std::size_t kMostNamed = 3;
+constexpr std::size_t kMaxNamed = 3;
 
 }  // namespace
 
-std::string frame_title(const std::vector<HomeTime>& homes) {
-    const bool all =
-        std::all_of(homes.begin(), homes.end(), [](const HomeTime& home) { return home.sum_of_draws; });
-    return all && !homes.empty() ? "sum of draws" : "frame";
+std::string frame_title(const std::vector<SourceTime>& sources) {
+    const bool all = std::all_of(sources.begin(), sources.end(),
+                                 [](const SourceTime& source) { return source.sum_of_draws; });
+    return all && !sources.empty() ? "sum of draws" : "frame";
 }
 
-std::string sums_note(const std::vector<HomeTime>& homes, const std::vector<Projection>& projections) {
+std::string sums_note(const std::vector<SourceTime>& sources, const std::vector<Projection>& projections) {
     std::vector<std::string> gpus;
-    HomeTime home;
-    for (std::size_t i = 0; i < homes.size(); ++i) {
-        if (!homes[i].sum_of_draws) continue;
+    SourceTime source;
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        if (!sources[i].sum_of_draws) continue;
         gpus.push_back(projections[i].gpu);
-        home = homes[i];
+        source = sources[i];
     }
     if (gpus.empty()) return {};
     std::string out = "Times";
-    const bool all = gpus.size() == homes.size();
-    if (!all && gpus.size() > kMostNamed)
+    const bool all = gpus.size() == sources.size();
+    if (!all && gpus.size() > kMaxNamed)
         out += fmt::format(" on {} of the GPUs", gpus.size());
     else if (!all)
         out += fmt::format(" on {}", fmt::join(gpus, ", "));
     out += " are sums of draws";
-    if (std::isnan(home.ns)) return out;
-    out += ", and speed-up compares with their sum here, " + time_text(home.ns);
-    if (home.estimated > 0) out += fmt::format(" ({} estimated)", counted(home.estimated, "draw"));
+    if (std::isnan(source.ns)) return out;
+    out += ", and speed-up compares with their sum here, " + time_text(source.ns);
+    if (source.estimated > 0) out += fmt::format(" ({} estimated)", counted(source.estimated, "draw"));
     return out;
 }
 

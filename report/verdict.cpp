@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "model/analysis/frame_report.h"
-#include "model/device/software_device.h"
+#include "model/device/cpu_driver_device.h"
 #include "report/next_steps/changed_stages.h"
 #include "report/text.h"
 
@@ -99,8 +99,8 @@ std::string advice(const Frame& frame, const Analysis& analysis, const Verdict& 
     if (verdict.bound == Bound::elsewhere)
         text = fmt::format(
             " A faster {} changes little: look at {}, the display's rate, or a frame limit first.",
-            is_software(frame.device) ? "device" : "GPU",
-            is_software(frame.device) ? "the application's own work" : "the CPU");
+            is_cpu_driver(frame.device) ? "device" : "GPU",
+            is_cpu_driver(frame.device) ? "the application's own work" : "the CPU");
     if (verdict.best_lever < 0) return text;
     const StageLever& lever = verdict.levers[static_cast<std::size_t>(verdict.best_lever)];
     text += fmt::format(" Next: {} twice as fast would take {:.0f} % off the draws' time",
@@ -129,7 +129,7 @@ double busy_share(const Frame& frame) {
 std::string bound_text(const Frame& frame) {
     const double busy = busy_share(frame);
     if (!(busy > 0)) return {};
-    const bool driver = is_software(frame.device);
+    const bool driver = is_cpu_driver(frame.device);
     const std::string interval = time_text(frame.times.interval_ns);
     const std::string what = driver ? "Driver-bound" : "GPU-bound";
     // Both times are of ordinary frames, but not of the same ones: frames that are timed wait for the device.

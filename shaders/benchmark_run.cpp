@@ -50,13 +50,13 @@ void BenchmarkRun::prepare() {
     for (int i = 0; i < kFixedRepeats; ++i)
         fixed_ns_.push_back(time(empty_));
     const double fixed = fixed_ns();
-    const double wanted = costs_a_submission() ? 0 : std::max(kLeastWorkNs, kLeastOverFixed * fixed);
+    const double wanted = costs_a_submission() ? 0 : std::max(kMinWorkNs, kMinOverFixed * fixed);
     // The shortest: one that the machine interrupts would pass for work enough, and one unit for all.
     const auto shortest = [&] { return std::min({time(full_), time(full_), time(full_)}) - fixed; };
-    for (double taken = shortest(); why_.empty() && taken < wanted && units_ < kMostUnits;) {
+    for (double taken = shortest(); why_.empty() && taken < wanted && units_ < kMaxUnits;) {
         // A first time may be mostly noise: never more than 16 times as much at once.
         const double factor = std::clamp(1.15 * wanted / std::max(taken, 1.0), 1.15, 16.0);
-        units_ = std::min(kMostUnits, static_cast<std::uint32_t>(std::ceil(units_ * factor)));
+        units_ = std::min(kMaxUnits, static_cast<std::uint32_t>(std::ceil(units_ * factor)));
         record(full_, units_);
         taken = shortest();
     }

@@ -25,9 +25,9 @@ bool is_wanted(const VkQueueFamilyProperties& family) {
 // it did. Here it never does.
 void keep_freed_memory() {
 #ifdef __GLIBC__
-    constexpr int kMostKept = 1 << 30;
+    constexpr int kMaxKept = 1 << 30;
     constexpr int kLargestInHeap = 32 << 20;  // the most there may be
-    mallopt(M_TRIM_THRESHOLD, kMostKept);
+    mallopt(M_TRIM_THRESHOLD, kMaxKept);
     mallopt(M_MMAP_THRESHOLD, kLargestInHeap);
 #endif
 }

@@ -30,7 +30,7 @@ class Group {
         VkDeviceSize bytes = more;
         for (const Member& member : members_)
             bytes += member.run->held_bytes();
-        return members_.empty() || bytes <= kMostHeldBytes;
+        return members_.empty() || bytes <= kMaxHeldBytes;
     }
     void add(std::size_t number, std::unique_ptr<BenchmarkRun> run) {
         run->prepare();

@@ -33,11 +33,11 @@ struct Outcome {
 
 // A time is that of a whole submission, from vkQueueSubmit to its fence: drivers' timestamps within one are
 // not to be trusted everywhere (docs/limits.md). A submission without the work is measured beside it and
-// subtracted; the work grows until it takes kLeastWorkNs and kLeastOverFixed times as long as that.
+// subtracted; the work grows until it takes kMinWorkNs and kMinOverFixed times as long as that.
 //
 // All benchmarks are set up before the first is measured. Then they take turns (shaders/turns.h) until all
 // are known as well as the rule asks or the budget ends, so that a slow spell of the machine falls on all of
-// them and on a part of each one's turns only. Where they would hold more than kMostHeldBytes of memory
+// them and on a part of each one's turns only. Where they would hold more than kMaxHeldBytes of memory
 // together with the next ones, those wait until they are done.
 //
 // One outcome each, in their order. `progress` is told from time to time which share of all is done, in [0,
@@ -45,13 +45,13 @@ struct Outcome {
 std::vector<Outcome> run_benchmarks(Gpu& gpu, std::span<const Benchmark> benchmarks,
                                     const RunOptions& options, const std::function<void(double)>& progress);
 
-inline constexpr double kLeastWorkNs = 4e6;
-inline constexpr double kLeastOverFixed = 20;
-inline constexpr std::uint32_t kMostUnits = 1U << 16;
+inline constexpr double kMinWorkNs = 4e6;
+inline constexpr double kMinOverFixed = 20;
+inline constexpr std::uint32_t kMaxUnits = 1U << 16;
 inline constexpr double kTurnNs = 12e6;
 // Of the times of all turns: what else the machine does only ever adds time.
 inline constexpr double kTimeQuantile = 0.25;
-inline constexpr VkDeviceSize kMostHeldBytes = VkDeviceSize{1} << 30;
+inline constexpr VkDeviceSize kMaxHeldBytes = VkDeviceSize{1} << 30;
 
 // Submits the benchmark's work again and again for so many seconds, so that it can be captured.
 Result<void> show_benchmark(Gpu& gpu, const Benchmark& benchmark, double seconds);

@@ -13,11 +13,11 @@ void take_turns(const Turns& turns) {
     std::minstd_rand random(1);
     const double start_s = turns.now_s();
     for (std::size_t done = 0; !order.empty(); ++done) {
-        if (done >= kLeastTurns && turns.known()) return;
+        if (done >= kMinTurns && turns.known()) return;
         std::shuffle(order.begin(), order.end(), random);
         for (const std::size_t member : order) {
             const double spent_s = turns.now_s() - start_s;
-            if (done >= kLeastTurns && spent_s >= turns.budget_s) return;
+            if (done >= kMinTurns && spent_s >= turns.budget_s) return;
             turns.turn(member);
             turns.progress(std::clamp(spent_s / turns.budget_s, 0.0, 1.0));
         }

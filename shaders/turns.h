@@ -14,11 +14,11 @@ struct Turns {
     std::function<bool()> known;                 // nobody needs more; asked between rounds
     std::function<void(double share)> progress;  // of the budget, after each turn, in [0, 1]
 };
-inline constexpr std::size_t kLeastTurns = 3;
+inline constexpr std::size_t kMinTurns = 3;
 
 // Rounds in each of which every member has one turn, in another order each time, always the same ones. Ends
 // when all is known, or in the middle of a round when the budget is spent, but not before everyone has had
-// kLeastTurns.
+// kMinTurns.
 void take_turns(const Turns& turns);
 
 }  // namespace framecast::microbench

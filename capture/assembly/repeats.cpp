@@ -7,8 +7,8 @@ namespace framecast::capture {
 namespace {
 
 // A series that scatters more than this by itself contains no information about its frames.
-constexpr double kMostRelativeSpread = 0.5;
-constexpr std::size_t kLeastOfSeries = 3;
+constexpr double kMaxRelativeSpread = 0.5;
+constexpr std::size_t kMinOfSeries = 3;
 // Assumed relative error of a single measurement.
 constexpr double kErrorOfOne = 0.1;
 
@@ -38,7 +38,7 @@ std::vector<double> warm(const std::vector<double>& times) {
 
 void Slowdowns::add(const Repeats& repeats) {
     Repeats kept = warm_repeats(repeats);
-    if (kept.size() >= kLeastOfSeries) series_.push_back(std::move(kept));
+    if (kept.size() >= kMinOfSeries) series_.push_back(std::move(kept));
 }
 
 // The slow-down of a frame is the median, over its repeats, of each repeat over the median of its series. A
@@ -52,14 +52,14 @@ void Slowdowns::fit() {
             for (const Repeat& repeat : repeats)
                 times.push_back(repeat.ns / of(repeat.frame));
             const Quartiles q = quartiles(times);
-            if (!(q.median > 0) || q.spread > kMostRelativeSpread * q.median) continue;
+            if (!(q.median > 0) || q.spread > kMaxRelativeSpread * q.median) continue;
             for (const Repeat& repeat : repeats)
                 if (repeat.ns > 0) logs[repeat.frame].push_back(std::log(repeat.ns / q.median));
         }
         std::map<std::int64_t, double> next;
         std::vector<double> all;
         for (auto& [frame, values] : logs) {
-            if (values.size() < kLeastRepeats) continue;
+            if (values.size() < kMinRepeats) continue;
             next[frame] = std::exp(quartiles(values).median);
             all.push_back(next[frame]);
         }

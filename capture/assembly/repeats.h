@@ -39,7 +39,7 @@ class Slowdowns {
     double of(std::int64_t frame) const;
 
     // With fewer repeats in a frame their common factor is not significant.
-    static constexpr std::size_t kLeastRepeats = 8;
+    static constexpr std::size_t kMinRepeats = 8;
 
   private:
     std::vector<Repeats> series_;  // warm

@@ -7,7 +7,7 @@
 namespace framecast::capture {
 namespace {
 
-constexpr double kMostMs = 1e6;
+constexpr double kMaxMs = 1e6;
 constexpr std::string_view kExample = "; a rule is 'gpu_ms > 20' or 'frame_ms > 33 and gpu_ms < 10'";
 
 bool is_blank(char c) {
@@ -62,7 +62,7 @@ Result<CaptureRule> parse_capture_rule(std::string_view text) {
         const char* end = number.data() + number.size();
         const auto [stop, error] = std::from_chars(number.data(), end, term.limit_ms);
         if (number.empty() || error != std::errc{} || stop != end ||
-            !(term.limit_ms >= 0 && term.limit_ms <= kMostMs))
+            !(term.limit_ms >= 0 && term.limit_ms <= kMaxMs))
             return unexpected(number, "a number of milliseconds from 0 to 1000000");
         rule.terms.push_back(term);
         const std::string_view more = take(text);

@@ -14,7 +14,7 @@ namespace framecast::capture {
 namespace {
 
 // A longer file is not a configuration but another file with that name.
-constexpr std::size_t kMostBytes = 1 << 20;
+constexpr std::size_t kMaxBytes = 1 << 20;
 
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view kBlank = " \t\r\v\f";
@@ -91,12 +91,12 @@ bool read_config_file(const std::string& path, std::string& text, std::vector<st
     int error = 0;
     const OwnFile file = OwnFile::open(path, O_RDONLY, error);
     if (error == ENOENT || error == ENOTDIR) return false;
-    if (error == 0) error = file.read(text, kMostBytes);
+    if (error == 0) error = file.read(text, kMaxBytes);
     if (error != 0) {
         problems.push_back(OwnFile::problem(path, error));
         return false;
     }
-    if (text.size() > kMostBytes) {
+    if (text.size() > kMaxBytes) {
         problems.push_back(path + ": longer than a configuration can be");
         return false;
     }
@@ -123,11 +123,11 @@ std::string application_name(std::string_view executable, std::string_view argum
 std::string application_name() {
     char executable[4096];
     const ssize_t length = readlink("/proc/self/exe", executable, sizeof executable);
-    constexpr std::size_t kMostArguments = 4096;
+    constexpr std::size_t kMaxArguments = 4096;
     std::string arguments;
     int error = 0;
     const OwnFile file = OwnFile::open("/proc/self/cmdline", O_RDONLY, error);
-    if (error == 0) file.read(arguments, kMostArguments);
+    if (error == 0) file.read(arguments, kMaxArguments);
     return application_name({executable, length > 0 ? static_cast<std::size_t>(length) : 0},
                             arguments.substr(0, arguments.find('\0')));
 }

@@ -39,7 +39,7 @@ constexpr NamedKey kOthers[] = {
 };
 
 constexpr std::uint32_t kF1 = 0xffbe;
-constexpr unsigned kMostFunctionKeys = 35;
+constexpr unsigned kMaxFunctionKeys = 35;
 constexpr std::uint32_t kKeypad0 = 0xffb0;
 
 std::optional<unsigned> number_behind(std::string_view prefix, std::string_view name) {
@@ -64,7 +64,7 @@ std::optional<std::uint32_t> keysym_of(std::string_view name) {
         if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) return static_cast<std::uint32_t>(c);
         return std::nullopt;
     }
-    if (const auto n = number_behind("F", name); n && *n >= 1 && *n <= kMostFunctionKeys) return kF1 + *n - 1;
+    if (const auto n = number_behind("F", name); n && *n >= 1 && *n <= kMaxFunctionKeys) return kF1 + *n - 1;
     if (const auto n = number_behind("KP_", name); n && *n <= 9) return kKeypad0 + *n;
     return std::nullopt;
 }
@@ -95,7 +95,7 @@ std::optional<KeyCombination> parse_keys(std::string_view text) {
         if (more) text.remove_prefix(plus + 1);
     }
     std::stable_partition(keys.keysyms.begin(), keys.keysyms.end(), is_modifier);
-    if (keys.keysyms.size() > kMostKeysTogether || is_modifier(keys.keysyms.back())) return std::nullopt;
+    if (keys.keysyms.size() > kMaxKeysTogether || is_modifier(keys.keysyms.back())) return std::nullopt;
     return keys;
 }
 

@@ -16,10 +16,10 @@ struct KeyCombination {
     bool operator==(const KeyCombination&) const = default;
 };
 
-inline constexpr std::size_t kMostKeysTogether = 4;
+inline constexpr std::size_t kMaxKeysTogether = 4;
 
 // Parses "F9", "Shift_R+F1", or "none". Nothing when a name is unknown or repeated, when there are more than
-// kMostKeysTogether, or when all are modifiers.
+// kMaxKeysTogether, or when all are modifiers.
 std::optional<KeyCombination> parse_keys(std::string_view text);
 
 // Whether it is Shift, Control, Alt, Meta, Super or level 3, left or right, which may change the meaning of

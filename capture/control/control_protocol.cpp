@@ -12,8 +12,8 @@ namespace {
 
 using Verb = ControlRequest::Verb;
 
-constexpr double kLeastFactor = 0.25;
-constexpr double kMostFactor = 4;
+constexpr double kMinFactor = 0.25;
+constexpr double kMaxFactor = 4;
 constexpr double kMinScale = 0.5;
 constexpr double kMaxScale = 4;
 
@@ -94,7 +94,7 @@ std::optional<double> number_of(std::string_view text) {
 Result<ControlRequest> parse_what_if(std::string_view rest) {
     const std::string_view what = take_word(rest);
     const std::optional<double> factor = number_of(rest);
-    if (!is_one_of(what, {"core", "memory"}) || !factor || *factor < kLeastFactor || *factor > kMostFactor)
+    if (!is_one_of(what, {"core", "memory"}) || !factor || *factor < kMinFactor || *factor > kMaxFactor)
         return Error{"what-if core FACTOR or what-if memory FACTOR, from 0.25 to 4"};
     return ControlRequest{what == "core" ? Verb::what_if_core : Verb::what_if_memory, {}, {}, *factor};
 }

@@ -22,7 +22,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // Maximum size of answers that a client has not read.
-constexpr std::size_t kMostUnread = 256 * 1024;
+constexpr std::size_t kMaxUnread = 256 * 1024;
 // The line of /proc/PID/uid_map outside of user namespaces (user_namespaces(7)).
 constexpr std::uint64_t kAllUsers = 4294967295;
 
@@ -33,8 +33,7 @@ Error failure(const std::string& what) {
 // Whether a process answers on the socket.
 bool is_served(const sockaddr_un& address) {
     const OwnFile probe(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
-    return connect(probe.get(), generic(address), sizeof address) == 0 ||
-           errno == EAGAIN;
+    return connect(probe.get(), generic(address), sizeof address) == 0 || errno == EAGAIN;
 }
 
 bool is_socket(const std::string& path) {
@@ -84,7 +83,7 @@ struct ControlSocket::Client {
         while (!out.empty()) {
             // Suppresses SIGPIPE: the application may have a handler for it, or be ended by it.
             const ssize_t sent = send(connection.get(), out.data(), out.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-            if (sent < 0) return (errno == EAGAIN || errno == EINTR) && out.size() <= kMostUnread;
+            if (sent < 0) return (errno == EAGAIN || errno == EINTR) && out.size() <= kMaxUnread;
             out.erase(0, static_cast<std::size_t>(sent));
         }
         return true;
@@ -160,7 +159,7 @@ Result<std::unique_ptr<ControlSocket>> ControlSocket::open(const std::string& pa
     if (bound != 0) return failure(path);
     made->path_ = path;
     made->socket_ = FileIdentity::of(path).value_or(FileIdentity{});
-    if (listen(listener, static_cast<int>(kMostClients)) != 0) return failure(path);
+    if (listen(listener, static_cast<int>(kMaxClients)) != 0) return failure(path);
 
     if (!start_thread(*made->thread_, "framecast-ctl", [socket = made.get()] { socket->serve(); })) {
         errno = EAGAIN;
@@ -187,7 +186,7 @@ bool ControlSocket::accept_client(std::vector<Client>& clients) {
     const int descriptor = connection.get();
     // After these errors of accept(2) the connection stays in the queue.
     if (descriptor < 0) return errno != EMFILE && errno != ENFILE && errno != ENOBUFS && errno != ENOMEM;
-    if (clients.size() >= kMostClients || !is_of_this_user(descriptor)) {
+    if (clients.size() >= kMaxClients || !is_of_this_user(descriptor)) {
         const std::string refusal = control_error("too many clients; try again") + "\n";
         [[maybe_unused]] const ssize_t sent =
             send(descriptor, refusal.data(), refusal.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
@@ -208,7 +207,7 @@ bool ControlSocket::take_requests(Client& client) {
         client.in.erase(0, end + 1);
         client.out += (request ? answer_(*request) : control_error(request.error().message)) + "\n";
         client.heard = Clock::now();
-        if (client.out.size() > kMostUnread) return false;
+        if (client.out.size() > kMaxUnread) return false;
     }
     if (client.in.size() <= kLongestRequest) return true;
     client.out += control_error("the request is longer than 4096 bytes") + "\n";

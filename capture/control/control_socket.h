@@ -34,7 +34,7 @@ class ControlSocket {
 
     const std::string& path() const { return path_; }
 
-    static constexpr std::size_t kMostClients = 8;
+    static constexpr std::size_t kMaxClients = 8;
     // A client that has not sent a complete line for this long, or has not read its answers, is disconnected.
     static constexpr int kPatienceMs = 10'000;
     // How long to ignore waiting clients when the process or the machine has no free descriptor for them.

@@ -44,7 +44,7 @@ const XkbFunctions* load_xkb() {
 // Difference between keycodes of Linux and those of XKB.
 constexpr std::uint32_t kFirstCode = 8;
 // Keyboards have about 250 keys; a keymap with more is not plausible.
-constexpr std::uint32_t kMostCodes = 4096;
+constexpr std::uint32_t kMaxCodes = 4096;
 
 }  // namespace
 
@@ -69,7 +69,7 @@ Result<std::vector<NamedKeycode>> read_keymap(std::string_view text) {
     if (!keymap) return Error{"the compositor's keymap cannot be read"};
     std::vector<NamedKeycode> keys;
     const std::uint32_t last = xkb->keymap_max_keycode(keymap.get());
-    for (std::uint32_t code = xkb->keymap_min_keycode(keymap.get()); code <= last && code < kMostCodes;
+    for (std::uint32_t code = xkb->keymap_min_keycode(keymap.get()); code <= last && code < kMaxCodes;
          ++code) {
         if (code < kFirstCode) continue;
         const std::uint32_t layouts = xkb->keymap_num_layouts_for_key(keymap.get(), code);

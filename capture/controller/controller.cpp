@@ -17,8 +17,8 @@ constexpr std::size_t kIntervalsKept = 120;
 // The controller asks for results at each frame end; after this many frames without any, something is wrong.
 constexpr int kFramesToWaitForResults = 600;
 // This many failed submits with our command buffers are not a coincidence.
-constexpr int kMostAlone = 16;
-constexpr int kMostStampFramesAwaited = 8;
+constexpr int kMaxAlone = 16;
+constexpr int kMaxStampFramesAwaited = 8;
 
 }  // namespace
 
@@ -283,7 +283,7 @@ void Controller::maybe_start() {
 // Call it with the lock. Whether the new frame tests the stamps that time ordinary frames.
 bool Controller::awaits_frame_stamps() {
     if (!builder_.has_reference() || !monitor_.awaits_test()) return false;
-    return ++frame_stamps_awaited_ <= kMostStampFramesAwaited;
+    return ++frame_stamps_awaited_ <= kMaxStampFramesAwaited;
 }
 
 void Controller::keep_stamped(const FrameMonitor::Finished& finished) {
@@ -333,7 +333,7 @@ bool Controller::waits_for_renderdoc() {
 // Frames that only copy, such as pictures of the previous frame, alternate with frames that draw. A frame
 // without any action may belong to a loading screen.
 bool Controller::expects_draws() const {
-    const bool only_copies = copying_frames_ >= Schedule::kMostCopyingFrames ||
+    const bool only_copies = copying_frames_ >= Schedule::kMaxCopyingFrames ||
                              (freeze_ && freeze_->active() && freeze_->only_copies());
     const bool draws_at_all = builder_.has_reference() ? builder_.reference_draws() > 0 : !only_copies;
     return draws_at_all && Clock::now() - drew_at_ < longest_without_draws;
@@ -387,7 +387,7 @@ void Controller::advance() {
     const bool waited = frames_ == 1 && last_event_ == BoundaryEvent::host_wait;
     harvest(waited ? kLateResultsTimeoutNs : 0);
     if (device_.disabled) return;
-    if (went_alone_ >= kMostAlone && !builder_.has_reference())
+    if (went_alone_ >= kMaxAlone && !builder_.has_reference())
         return abandon("submits fail for want of memory with the layer's command buffers in them");
     const bool frozen_waits = freeze_ && !refresh_.under_way() && freeze_->waits_for_draws();
     if (schedule_->gave_up() || frozen_waits) {

@@ -100,7 +100,7 @@ std::string Controller::freeze_batch(VkQueue queue, const QueueInfo& info, Submi
         const FreezeEffects effects = effects_of(device_, sources);
         if (!effects.refusal.empty()) return effects.refusal;
         Result<std::unique_ptr<FreezeCopies>> made =
-            FreezeCopies::make(device_, info, effects, Freeze::kMostBytes);
+            FreezeCopies::make(device_, info, effects, Freeze::kMaxBytes);
         if (!made) return made.error().message;
         copies = std::move(*made);
         batch.before.push_back(copies->save());

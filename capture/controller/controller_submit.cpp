@@ -15,8 +15,8 @@ namespace {
 constexpr std::uint64_t kIdleTimeoutNs = 500'000'000;
 // An application may submit for long without ending a frame. These are the maxima of submits in flight and of
 // batches per frame; further ones are not measured.
-constexpr std::size_t kMostPending = 1024;
-constexpr std::size_t kMostSubmissions = 16384;
+constexpr std::size_t kMaxPending = 1024;
+constexpr std::size_t kMaxSubmissions = 16384;
 
 std::int64_t draws(std::span<const SubmitBatch> batches) {
     std::int64_t sum = 0;
@@ -54,8 +54,8 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         lock.unlock();
         return down();
     }
-    if (pending_.size() >= kMostPending) read_finished();
-    bool crowded = pending_.size() >= kMostPending;
+    if (pending_.size() >= kMaxPending) read_finished();
+    bool crowded = pending_.size() >= kMaxPending;
     scratch_.begin_submit(queue);
     if (kind_ == FrameKind::frozen) {
         if (crowded) freeze_->refuse(std::string(text(SkipReason::too_many_buffers)));
@@ -67,11 +67,11 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     }
     std::vector<LoggedSubmission>& submissions = log_->submissions;
     const std::size_t first = submissions.size();
-    if (first >= kMostSubmissions) {
+    if (first >= kMaxSubmissions) {
         lock.unlock();
         return down();
     }
-    crowded |= first + batches.size() >= kMostSubmissions;
+    crowded |= first + batches.size() >= kMaxSubmissions;
     for (SubmitBatch& batch : batches)
         if (crowded && batch.unmodelled == SkipReason::none) batch.unmodelled = SkipReason::too_many_buffers;
     // Everything that can run out of memory comes before the submit.
@@ -168,7 +168,7 @@ void Controller::submitted_alone(const QueueInfo& info, std::span<const SubmitBa
     for (const SubmitBatch& batch : batches) {
         if (live_ && kind_ == FrameKind::ordinary) live_->submitted_alone(batch.command_buffers.size());
         if (!logged || !log_) continue;
-        if (log_->submissions.size() >= kMostSubmissions) return;
+        if (log_->submissions.size() >= kMaxSubmissions) return;
         // Its draws are unknown, so the frame must not count as one without draws.
         ++log_->draws;
         LoggedSubmission& submission = log_->submissions.emplace_back();

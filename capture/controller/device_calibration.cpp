@@ -7,14 +7,14 @@ namespace framecast::capture {
 namespace {
 
 // After this many frames without a submit to a suitable queue, draws are captured without times.
-constexpr int kMostFramesAwaited = 60;
-constexpr int kMostBusyFrames = 3;
+constexpr int kMaxFramesAwaited = 60;
+constexpr int kMaxBusyFrames = 3;
 // After this many frames without a submit to the queue of the current self-test, the test starts again on
 // another queue.
 constexpr int kFramesForTheSameQueue = 4;
 // Other work on the machine can make right methods look wrong or undecided. The test is then repeated, with
 // newly sized draws, before a capture has to do without a method.
-constexpr int kMostSelfTests = 3;
+constexpr int kMaxSelfTests = 3;
 
 bool contains(const std::vector<FloorShape>& shapes, const FloorShape& shape) {
     return std::find(shapes.begin(), shapes.end(), shape) != shapes.end();
@@ -63,7 +63,7 @@ bool DeviceCalibration::must_calibrate() {
     calibrated_ = false;
     if (calibrating_) return true;
     if (wanted_floors_.empty()) return false;
-    if (++frames_awaited_ <= kMostFramesAwaited && busy_frames_ <= kMostBusyFrames) return true;
+    if (++frames_awaited_ <= kMaxFramesAwaited && busy_frames_ <= kMaxBusyFrames) return true;
     wanted_floors_.clear();
     self_test_.reset();
     if (best_verdict_) settle_for(std::move(*best_verdict_));
@@ -167,7 +167,7 @@ void DeviceCalibration::judge(Slice& slice) {
     ++self_tests_;
     const StampVerdict& verdict = slice.test->verdict();
     if (!best_verdict_ || rank(verdict) >= rank(*best_verdict_)) best_verdict_ = verdict;
-    const bool another = rank(*best_verdict_) < 2 && slice.test->repeatable() && self_tests_ < kMostSelfTests;
+    const bool another = rank(*best_verdict_) < 2 && slice.test->repeatable() && self_tests_ < kMaxSelfTests;
     if (slice.test->stuck()) leftovers_.push_back(std::move(slice.test));
     if (!another) settle_for(std::move(*best_verdict_));
 }

@@ -11,9 +11,9 @@ namespace {
 
 // An application's first frames must not be delayed.
 constexpr std::int64_t kFirstTestFrame = 8;
-constexpr int kMostPostponed = 4;
+constexpr int kMaxPostponed = 4;
 // Repeats a test that finds no right method, because other work on the machine may have disturbed it.
-constexpr int kMostTests = 3;
+constexpr int kMaxTests = 3;
 constexpr std::int64_t kFramesBetweenTests = 600;
 
 }  // namespace
@@ -58,7 +58,7 @@ void FrameMonitor::postpone_test() {
     bool gives_up = false;
     {
         const std::lock_guard lock(mutex_);
-        gives_up = ++tests_postponed_ >= kMostPostponed;
+        gives_up = ++tests_postponed_ >= kMaxPostponed;
         if (!gives_up) test_ = Test::due;
     }
     FrameStampVerdict verdict;
@@ -75,7 +75,7 @@ void FrameMonitor::end_test(const FrameStampVerdict& verdict) {
     bool again = false;
     {
         const std::lock_guard lock(mutex_);
-        again = stamps == FrameStamps::none && verdict.measured && ++tests_ < kMostTests;
+        again = stamps == FrameStamps::none && verdict.measured && ++tests_ < kMaxTests;
         test_ = again ? Test::due : Test::done;
         test_from_ = next_.frame + kFramesBetweenTests;
         wanted_ = false;

@@ -4,7 +4,7 @@ namespace framecast::capture {
 
 bool LeadingWindow::ends_frame(std::uint64_t surface, std::uint64_t pixels) {
     const bool leads = surface_ == 0 || surface == surface_ || pixels > pixels_;
-    if (!leads && ++missed_ < kMostMissed) return false;
+    if (!leads && ++missed_ < kMaxMissed) return false;
     surface_ = surface;
     pixels_ = pixels;
     missed_ = 0;

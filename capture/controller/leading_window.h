@@ -14,7 +14,7 @@ class LeadingWindow {
     bool ends_frame(std::uint64_t surface, std::uint64_t pixels);
 
     // After this many presents of other windows, a window that is no longer presented stops leading.
-    static constexpr int kMostMissed = 16;
+    static constexpr int kMaxMissed = 16;
 
   private:
     std::uint64_t surface_ = 0;

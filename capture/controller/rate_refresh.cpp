@@ -10,7 +10,7 @@ constexpr int kRefreshRepeats = 3;
 // Stage-off draws of short draws take about as long as the error of a timing. They are therefore repeated
 // until they took this long in total; most frames reach it with three repeats.
 constexpr double kRefreshShadowsNs = 4e8;
-constexpr int kMostRefreshRepeats = 120;
+constexpr int kMaxRefreshRepeats = 120;
 
 }  // namespace
 
@@ -26,7 +26,7 @@ Schedule RateRefresh::begin() {
                       process_.config.max_draws_per_frame);
     // Only stage times are needed for rates.
     schedule.time_no_frames_later();
-    schedule.repeat_shadows_for(kRefreshShadowsNs, kMostRefreshRepeats);
+    schedule.repeat_shadows_for(kRefreshShadowsNs, kMaxRefreshRepeats);
     return schedule;
 }
 

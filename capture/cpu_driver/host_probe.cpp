@@ -2,8 +2,8 @@
 
 #include <utility>
 
+#include "capture/cpu_driver/cpu_driver_threads.h"
 #include "capture/cpu_driver/page_faults.h"
-#include "capture/cpu_driver/software_threads.h"
 #include "capture/cpu_driver/wake_latency.h"
 
 namespace framecast::capture {
@@ -13,7 +13,7 @@ class CpuDriverWork : public HostProbe {
   public:
     explicit CpuDriverWork(std::string device_name) : device_name_(std::move(device_name)) {}
     bool times_frames() const noexcept override { return true; }
-    int threads() const override { return software_threads(device_name_); }
+    int threads() const override { return cpu_driver_threads(device_name_); }
     bool has_threads_to_wake() const override { return true; }
     double measure_wake_ns() const override { return wake_latency_ns(); }
     std::int64_t page_faults() const noexcept override { return capture::page_faults(); }

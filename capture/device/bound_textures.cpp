@@ -20,7 +20,7 @@ Handle handle_of(std::uint64_t bits) {
 }
 
 // More sets than any known device allows in a pipeline.
-constexpr std::uint32_t kMostSets = 32;
+constexpr std::uint32_t kMaxSets = 32;
 
 // visit(bind point) for each bind point that has some of the stages.
 template <class Visit>
@@ -184,7 +184,7 @@ void BoundTextureFollower::look_at(const Command& command) {
         case CommandId::CmdBindSamplerHeapEXT:
             // They replace all sets.
             return for_each_point(VK_SHADER_STAGE_ALL,
-                                  [&](VkPipelineBindPoint point) { in_buffers(point, 0, kMostSets); });
+                                  [&](VkPipelineBindPoint point) { in_buffers(point, 0, kMaxSets); });
         default:
             return;
     }
@@ -231,7 +231,7 @@ std::shared_ptr<const SetTextures> BoundTextureFollower::textures_of(VkDescripto
         const std::uint32_t count = set->count(from);
         if (from.type == VK_DESCRIPTOR_TYPE_MUTABLE_EXT)
             binding.unknown = TextureSkip::mutable_type;
-        else if (count > kMostArrayDescriptors)
+        else if (count > kMaxArrayDescriptors)
             binding.unknown = TextureSkip::large_array;
         else if (from.partially_bound && count > 1)
             binding.unknown = TextureSkip::partially_bound;

@@ -22,7 +22,7 @@ namespace framecast::capture {
 struct Device;
 
 // Larger arrays of descriptors are not examined, because only data says which of them a draw reads.
-inline constexpr std::uint32_t kMostArrayDescriptors = 64;
+inline constexpr std::uint32_t kMaxArrayDescriptors = 64;
 
 // The target of one descriptor: an image with its view's range, or some bytes of a buffer.
 struct BoundTexture {

@@ -178,7 +178,7 @@ const ShaderTextureBytes::Used& ShaderTextureBytes::used_by(const ShaderSource& 
     const auto model = execution_model(source.stage);
     if (!source.code || !model) {
         used.skip = TextureSkip::shaders_unknown;
-    } else if (seconds_ > kMostSeconds) {
+    } else if (seconds_ > kMaxSeconds) {
         used.skip = TextureSkip::too_slow;
     } else {
         const Clock::time_point start = Clock::now();

@@ -34,7 +34,7 @@ TextureBytes texture_bytes(std::span<const TextureBinding> used, const BoundText
 class ShaderTextureBytes {
   public:
     // After this time in total, shaders that were not examined yet are TextureSkip::too_slow.
-    static constexpr double kMostSeconds = 3;
+    static constexpr double kMaxSeconds = 3;
 
     TextureBytes of(const PipelineInfo* pipeline, const BoundTextures* bound);
 

@@ -16,7 +16,7 @@ namespace {
 // Names are never removed, because applications keep addresses for as long as they like.
 struct Names {
     std::mutex mutex;
-    std::array<std::atomic<const std::string*>, kMostUnknownCommands> by_index{};
+    std::array<std::atomic<const std::string*>, kMaxUnknownCommands> by_index{};
     std::size_t count = 0;
 };
 
@@ -59,7 +59,7 @@ PFN_vkVoidFunction unknown_command(const char* name) {
         std::lock_guard lock(n.mutex);
         for (std::size_t i = 0; i < n.count; ++i)
             if (*n.by_index[i].load(std::memory_order_relaxed) == name) return unknown_command_entry(i);
-        if (n.count == kMostUnknownCommands || !unknown_command_entry(n.count)) return nullptr;
+        if (n.count == kMaxUnknownCommands || !unknown_command_entry(n.count)) return nullptr;
         n.by_index[n.count].store(new std::string(name), std::memory_order_release);
         return unknown_command_entry(n.count++);
     } catch (const std::exception&) {

@@ -17,13 +17,13 @@
 
 namespace framecast::capture {
 
-inline constexpr std::size_t kMostUnknownCommands = kUnknownCommandEntries;  // of a process
+inline constexpr std::size_t kMaxUnknownCommands = kUnknownCommandEntries;  // of a process
 
 // The driver's functions with those names; filled in when they are first recorded.
-using UnknownCommandTable = std::array<std::atomic<PFN_vkVoidFunction>, kMostUnknownCommands>;
+using UnknownCommandTable = std::array<std::atomic<PFN_vkVoidFunction>, kMaxUnknownCommands>;
 
 // The unknown commands in a command buffer, by index, and their names: "vkCmdA, vkCmdB".
-using UnknownCommandSet = std::bitset<kMostUnknownCommands>;
+using UnknownCommandSet = std::bitset<kMaxUnknownCommands>;
 std::string names_of(const UnknownCommandSet& commands);
 
 // The function to give the application for `name`, the same for all devices. Null when there are too many

@@ -138,7 +138,7 @@ std::int64_t draws(const CommandBuffer& primary) {
 }
 
 void push_label(LabelStack& labels, const char* label) {
-    if (labels.size() >= kMostLabels) labels.erase(labels.begin());
+    if (labels.size() >= kMaxLabels) labels.erase(labels.begin());
     labels.emplace_back(label ? label : "");
 }
 

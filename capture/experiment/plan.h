@@ -66,9 +66,9 @@ std::int64_t draws(const CommandBuffer& primary);
 // Open debug labels; they may span the command buffers of a queue.
 using LabelStack = std::vector<std::string>;
 
-// Opens a label. For applications that never close theirs, only the newest kMostLabels are kept.
+// Opens a label. For applications that never close theirs, only the newest kMaxLabels are kept.
 void push_label(LabelStack& labels, const char* label);
-inline constexpr std::size_t kMostLabels = 32;
+inline constexpr std::size_t kMaxLabels = 32;
 
 // Whether the plan has the draws' textures; only devices that track descriptors know them.
 enum class PlanTextures : bool { no, yes };

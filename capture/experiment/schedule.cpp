@@ -64,7 +64,7 @@ void Schedule::reference_arrived(std::int64_t actions) {
         --issued_;
         return;
     }
-    pair_stride_ = (actions + kMostPairedActions - 1) / kMostPairedActions;
+    pair_stride_ = (actions + kMaxPairedActions - 1) / kMaxPairedActions;
     set_costs(std::vector<double>(static_cast<std::size_t>(actions)),
               std::vector<double>(static_cast<std::size_t>(actions)));
     // Lets total() know the number of slices.

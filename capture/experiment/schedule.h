@@ -83,14 +83,14 @@ class Schedule {
     // the device overlaps stages; about a hundred draws are enough.
     bool pairs_action(std::int64_t ordinal) const { return ordinal % pair_stride_ == 0; }
 
-    static constexpr int kMostPairedActions = 300;
+    static constexpr int kMaxPairedActions = 300;
     static constexpr int kTimeFrames = 9;
     // Ordinary frames are also timed between frames that time draws, because the two are compared and the
     // machine's speed drifts.
     static constexpr int kLaterTimeFrames = 8;
     static constexpr int kMaxEmptyFrames = 300;
     // An application that only copies in this many consecutive frames never draws.
-    static constexpr int kMostCopyingFrames = 16;
+    static constexpr int kMaxCopyingFrames = 16;
 
     // A draw has up to ten stamped steps, two of which consist of two draws.
     static constexpr int kStepsPerDraw = 12;

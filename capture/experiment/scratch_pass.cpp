@@ -303,8 +303,8 @@ bool ScratchPasses::make_room(VkDeviceSize bytes) {
         in_use += kept.pass->bytes();
         ++passes_in_use;
     }
-    if (in_use + bytes > kMostBytes || passes_in_use >= kMostPasses) return false;
-    while (used + bytes > kMostBytes || passes_.size() >= kMostPasses) {
+    if (in_use + bytes > kMaxBytes || passes_in_use >= kMaxPasses) return false;
+    while (used + bytes > kMaxBytes || passes_.size() >= kMaxPasses) {
         const auto oldest =
             std::min_element(passes_.begin(), passes_.end(),
                              [](const Kept& a, const Kept& b) { return a.last_submit < b.last_submit; });

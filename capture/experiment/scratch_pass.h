@@ -76,8 +76,8 @@ class ScratchPasses {
     // Maxima for the memory of all images, and for the number of passes: each image is an allocation, of
     // which a device may allow no more than 4096 (maxMemoryAllocationCount). Beyond them the least recently
     // used pass is freed. If the device has not finished with any, the pass that needs one is not isolated.
-    static constexpr VkDeviceSize kMostBytes = VkDeviceSize{1} << 30;
-    static constexpr std::size_t kMostPasses = 128;
+    static constexpr VkDeviceSize kMaxBytes = VkDeviceSize{1} << 30;
+    static constexpr std::size_t kMaxPasses = 128;
 
     // From now on passes are found for a submit to that queue.
     void begin_submit(VkQueue queue) {

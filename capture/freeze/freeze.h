@@ -42,7 +42,7 @@ class Freeze {
 
     // After this many watched frames in a row with actions, but no draw or dispatch, such a frame is frozen,
     // too.
-    bool only_copies() const { return copying_frames_ >= Schedule::kMostCopyingFrames; }
+    bool only_copies() const { return copying_frames_ >= Schedule::kMaxCopyingFrames; }
 
     // In a watched frame: a command buffer with that many actions, and whether it draws or dispatches.
     void saw(std::int64_t actions, bool draws) {
@@ -59,9 +59,9 @@ class Freeze {
     static constexpr int kWatchFrames = 3;
     // Maximum time of all repeats of a frame, estimated from its ordinary time, because applications and
     // drivers take a very long submit for a hang.
-    static constexpr double kMostFrameNs = 1e9;
+    static constexpr double kMaxFrameNs = 1e9;
     // Maximum size of the copies of one submit.
-    static constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 30;
+    static constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 30;
 
   private:
     int most_repeats_;

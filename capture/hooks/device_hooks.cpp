@@ -107,7 +107,7 @@ void read_properties(Device& device) {
 
 // Stage-off draws need these, and the worker that makes them; frozen frames examine the shaders, too.
 void keep_pipelines(Device& device) {
-    constexpr std::size_t kMostBytes = std::size_t{512} << 20;
+    constexpr std::size_t kMaxBytes = std::size_t{512} << 20;
     ReleaseCallbacks release;
     release.layout = [&device](VkPipelineLayout layout) {
         if (!device.retired.retire(layout)) device.vk.DestroyPipelineLayout(device.handle, layout, nullptr);
@@ -115,7 +115,7 @@ void keep_pipelines(Device& device) {
     release.render_pass = [&device](VkRenderPass pass) {
         device.vk.DestroyRenderPass(device.handle, pass, nullptr);
     };
-    device.pipeline_store = std::make_unique<PipelineStore>(kMostBytes, std::move(release));
+    device.pipeline_store = std::make_unique<PipelineStore>(kMaxBytes, std::move(release));
     device.shader_objects =
         std::make_unique<ShaderObjectStore>(*device.pipeline_store, [&device](VkDescriptorSetLayout layout) {
             device.vk.DestroyDescriptorSetLayout(device.handle, layout, nullptr);

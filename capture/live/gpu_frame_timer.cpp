@@ -133,7 +133,7 @@ GpuFrameTimer::Slot* GpuFrameTimer::free_slot(const QueueInfo& info) {
         for (Slot& slot : chunk->slots)
             if (!slot.busy) return &slot;
     }
-    if (chunks_.size() * kPerChunk >= kMostSubmits) return nullptr;
+    if (chunks_.size() * kPerChunk >= kMaxSubmits) return nullptr;
     auto made = make_chunk(info);
     if (!made) {
         stamps_ = FrameStamps::none;

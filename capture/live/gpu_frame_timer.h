@@ -56,7 +56,7 @@ class GpuFrameTimer {
     bool take(GpuFrameTime& out);
 
     static constexpr std::size_t kFramesUnderWay = 16;
-    static constexpr std::size_t kMostSubmits = 1024;  // maximum in flight; a frame with more has no time
+    static constexpr std::size_t kMaxSubmits = 1024;  // maximum in flight; a frame with more has no time
 
   private:
     static constexpr std::uint32_t kPerChunk = 32;

@@ -66,21 +66,21 @@ RateError LearnedRates::learn(std::span<const IsolatedAction> actions) {
         ++error.actions;
         for (std::size_t s = 0; s < kStageCount; ++s) {
             if (!isolated(action, s)) continue;
-            const double foretold = time_of(known->second, s, action.elements[s]);
-            if (std::isnan(foretold)) continue;
-            error.foretold_ns[s] += foretold;
+            const double predicted = time_of(known->second, s, action.elements[s]);
+            if (std::isnan(predicted)) continue;
+            error.predicted_ns[s] += predicted;
             error.isolated_ns[s] += action.stage_ns[s];
         }
     }
-    double foretold = 0, truth = 0;
+    double predicted = 0, truth = 0;
     for (std::size_t s = 0; s < kStageCount; ++s) {
         error.relative[s] = error.isolated_ns[s] > 0
-                                ? (error.foretold_ns[s] - error.isolated_ns[s]) / error.isolated_ns[s]
+                                ? (error.predicted_ns[s] - error.isolated_ns[s]) / error.isolated_ns[s]
                                 : kUnknown;
-        foretold += error.foretold_ns[s];
+        predicted += error.predicted_ns[s];
         truth += error.isolated_ns[s];
     }
-    if (truth > 0) error.total = (foretold - truth) / truth;
+    if (truth > 0) error.total = (predicted - truth) / truth;
 
     ++learned_;
     for (const IsolatedAction& action : actions) {
@@ -100,7 +100,7 @@ RateError LearnedRates::learn(std::span<const IsolatedAction> actions) {
             sums.ns[s] += action.stage_ns[s];
         }
     }
-    while (rates_.size() > kMostPipelines)
+    while (rates_.size() > kMaxPipelines)
         forget_oldest();
     return error;
 }
@@ -145,7 +145,7 @@ double LearnedRates::elements_per_ns(std::uint64_t pipeline, Stage stage) const 
 std::vector<JsonMember> to_json(const RateError& error) {
     return {{"actions", error.actions},
             {"new_actions", error.new_actions},
-            {"foretold_ns", by_stage(error.foretold_ns)},
+            {"foretold_ns", by_stage(error.predicted_ns)},
             {"isolated_ns", by_stage(error.isolated_ns)},
             {"error", by_stage(error.relative, 1e4)},
             {"total_error", std::round(error.total * 1e4) / 1e4}};

@@ -38,7 +38,7 @@ struct LiveStageTimes {
 // Compares the rates' predictions for a fresh isolation's actions with their isolated times. The sums contain
 // only actions whose pipeline had rates before.
 struct RateError {
-    StageValues foretold_ns{};
+    StageValues predicted_ns{};
     StageValues isolated_ns{};
     StageValues relative{};        // (predicted − isolated) / isolated; kUnknown where nothing was isolated
     double total = kUnknown;       // over the sums of all stages
@@ -62,7 +62,7 @@ class LearnedRates {
     bool empty() const { return rates_.empty(); }
 
     // Maximum number of pipelines; new ones replace the least recently isolated.
-    static constexpr std::size_t kMostPipelines = 4096;
+    static constexpr std::size_t kMaxPipelines = 4096;
 
   private:
     struct Sums {

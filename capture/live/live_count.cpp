@@ -129,7 +129,7 @@ LiveCount::Entry* LiveCount::find_entry(CommandBuffer& source, const QueueInfo& 
 
 // Returns an entry that was not used recently, or a new one. It belongs to no source.
 LiveCount::Entry* LiveCount::idle_entry(const QueueInfo& info) {
-    const bool full = entries_.size() >= kMostRecordings;
+    const bool full = entries_.size() >= kMaxRecordings;
     for (const auto& entry : entries_) {
         if (entry->busy || entry->recording.queue_family() != info.family) continue;
         if (!full && entry->last_used + kTurnsUntilUnused >= turn_) continue;

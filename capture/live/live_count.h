@@ -59,7 +59,7 @@ class LiveCount {
     // Maximum number of frames that await results.
     static constexpr std::size_t kFramesUnderWay = 8;
     // Maximum number of our command buffers; further ones in a frame are not counted.
-    static constexpr std::size_t kMostRecordings = 1024;
+    static constexpr std::size_t kMaxRecordings = 1024;
 
   private:
     struct Entry {

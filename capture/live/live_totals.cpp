@@ -13,7 +13,7 @@ void LiveTotals::begin(std::int64_t frame) {
     counters_.fill(0);
     elements_.fill(0);
     pipelines_.clear();
-    if (row_by_pipeline_.size() > kMostRows) row_by_pipeline_.clear();
+    if (row_by_pipeline_.size() > kMaxRows) row_by_pipeline_.clear();
 }
 
 PipelineTotals& LiveTotals::row_of(std::uint64_t pipeline) {

@@ -40,7 +40,7 @@ class LiveTotals {
 
   private:
     // More pipelines than any frame uses; an application that keeps making new ones starts over.
-    static constexpr std::size_t kMostRows = 4096;
+    static constexpr std::size_t kMaxRows = 4096;
 
     PipelineTotals& row_of(std::uint64_t pipeline);
 

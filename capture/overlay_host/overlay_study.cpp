@@ -22,8 +22,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kMostBytes = 64U << 20;  // maximum size of files that are read
-constexpr int kLookMs = 50;                    // interval of checks of the program and of the user's wishes
+constexpr std::size_t kMaxBytes = 64U << 20;  // maximum size of files that are read
+constexpr int kLookMs = 50;                   // interval of checks of the program and of the user's wishes
 
 // In the form of a file name: letters and digits, with a hyphen for everything between them.
 std::string file_name_of(const std::string& device) {
@@ -44,7 +44,7 @@ std::string last_line(const std::string& path) {
     std::string text;
     int error = 0;
     const OwnFile file = OwnFile::open(path, O_RDONLY, error);
-    if (error == 0) file.read(text, kMostBytes);
+    if (error == 0) file.read(text, kMaxBytes);
     while (text.ends_with('\n'))
         text.pop_back();
     return text.substr(text.rfind('\n') + 1);  // npos + 1 is 0
@@ -54,9 +54,9 @@ Result<TextureStudyFile> read_study(const std::string& path) {
     std::string text;
     int error = 0;
     const OwnFile file = OwnFile::open(path, O_RDONLY, error);
-    if (error == 0) error = file.read(text, kMostBytes);
+    if (error == 0) error = file.read(text, kMaxBytes);
     if (error != 0) return Error{OwnFile::problem(path, error)};
-    if (text.size() > kMostBytes) return Error{path + ": longer than a texture-unit study can be"};
+    if (text.size() > kMaxBytes) return Error{path + ": longer than a texture-unit study can be"};
     return read_texture_study(text, path);
 }
 

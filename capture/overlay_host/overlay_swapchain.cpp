@@ -8,7 +8,7 @@ namespace {
 
 // Longer than any usable frame takes; after it this frame has no overlay.
 constexpr std::uint64_t kImageTimeoutNs = 100'000'000;
-constexpr std::size_t kLeastBufferBytes = 16 * 1024;
+constexpr std::size_t kMinBufferBytes = 16 * 1024;
 
 std::string obstacle_of(const VkSwapchainCreateInfoKHR& info) {
     if (info.flags & VK_SWAPCHAIN_CREATE_PROTECTED_BIT_KHR) return "the swapchain is protected";
@@ -177,7 +177,7 @@ Result<void> OverlaySwapchain::fill(OverlayImage& image) {
     auto put = [&](HostBuffer& buffer, std::span<const std::byte> content,
                    VkBufferUsageFlags usage) -> Result<void> {
         if (buffer.bytes.size() < content.size()) {
-            const std::size_t size = std::max(kLeastBufferBytes, content.size() * 3 / 2);
+            const std::size_t size = std::max(kMinBufferBytes, content.size() * 3 / 2);
             auto made = make_host_buffer(device_.vk, device_.memory, device_.scope, size, usage);
             if (!made) return made.error();
             buffer = std::move(*made);

@@ -16,13 +16,13 @@ std::string_view name(FrameWork work) {
 
 void FrameTimesQueue::ended(const FrameTimes& frame, bool awaits_gpu) {
     // The adding thread also takes; if the ring is full, the times of the oldest frame will not come.
-    if (count_ == kMostAwaited) {
+    if (count_ == kMaxAwaited) {
         at(0).awaited = false;
-        first_ = (first_ + 1) % kMostAwaited;
+        first_ = (first_ + 1) % kMaxAwaited;
         --count_;
     }
     at(count_) = {frame, awaits_gpu};
-    if (++count_ == kMostAwaited) at(0).awaited = false;
+    if (++count_ == kMaxAwaited) at(0).awaited = false;
 }
 
 void FrameTimesQueue::set_gpu(std::int64_t frame, double busy_ms, double span_ms) {
@@ -43,7 +43,7 @@ bool FrameTimesQueue::take(FrameTimes& out) {
 bool FrameTimesQueue::take_any(FrameTimes& out) {
     if (count_ == 0) return false;
     out = at(0).times;
-    first_ = (first_ + 1) % kMostAwaited;
+    first_ = (first_ + 1) % kMaxAwaited;
     --count_;
     return true;
 }

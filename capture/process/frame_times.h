@@ -37,7 +37,7 @@ struct FrameTimes {
 // A ring of frames that await their GPU time. Used by one thread at a time; allocates nothing.
 class FrameTimesQueue {
   public:
-    static constexpr std::size_t kMostAwaited = 32;
+    static constexpr std::size_t kMaxAwaited = 32;
 
     // awaits_gpu: set_gpu() will be called for it. When there are too many frames, the oldest stops waiting.
     void ended(const FrameTimes& frame, bool awaits_gpu);
@@ -53,9 +53,9 @@ class FrameTimesQueue {
         FrameTimes times;
         bool awaited = false;
     };
-    Entry& at(std::size_t place) { return entries_[(first_ + place) % kMostAwaited]; }
+    Entry& at(std::size_t place) { return entries_[(first_ + place) % kMaxAwaited]; }
 
-    std::array<Entry, kMostAwaited> entries_{};
+    std::array<Entry, kMaxAwaited> entries_{};
     std::size_t first_ = 0;
     std::size_t count_ = 0;
 };

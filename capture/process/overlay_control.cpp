@@ -136,7 +136,7 @@ void OverlayControl::show_message(std::string text) {
 
 void OverlayControl::add_problem(std::string text) {
     const std::lock_guard lock(mutex_);
-    if (problems_.size() >= kMostProblems) return;
+    if (problems_.size() >= kMaxProblems) return;
     if (std::find(problems_.begin(), problems_.end(), text) != problems_.end()) return;
     problems_.push_back(std::move(text));
 }

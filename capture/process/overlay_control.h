@@ -91,7 +91,7 @@ class OverlayControl {
     };
     Texts texts() const;
 
-    static constexpr std::size_t kMostProblems = 32;
+    static constexpr std::size_t kMaxProblems = 32;
     static constexpr double kMessageSeconds = 5;
 
   private:

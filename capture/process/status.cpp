@@ -74,9 +74,9 @@ void Status::error(std::string_view message) {
 void Status::warn_once(std::string_view message) {
     try {
         std::lock_guard lock(mutex_);
-        if (warned_.size() > kMostWarnings) return;
+        if (warned_.size() > kMaxWarnings) return;
         if (std::find(warned_.begin(), warned_.end(), message) != warned_.end()) return;
-        if (warned_.size() == kMostWarnings) message = "further warnings are not printed";
+        if (warned_.size() == kMaxWarnings) message = "further warnings are not printed";
         const WriteSignalsHeld held;
         // Printed first, because the message may be that memory ran out.
         std::fprintf(stderr, "framecast: %.*s\n", static_cast<int>(message.size()), message.data());

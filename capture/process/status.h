@@ -35,9 +35,9 @@ class Status {
     void error(std::string_view message);
     // {"written": {"event": "written", ...}, ...}: the last event of each kind, as in the file.
     std::string last_events() const;
-    // Prints a line on standard error, at most once for each text; after kMostWarnings texts one last line.
+    // Prints a line on standard error, at most once for each text; after kMaxWarnings texts one last line.
     void warn_once(std::string_view message);
-    static constexpr std::size_t kMostWarnings = 32;
+    static constexpr std::size_t kMaxWarnings = 32;
 
   private:
     std::shared_ptr<StatusFile> file();

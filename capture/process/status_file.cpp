@@ -30,7 +30,7 @@ StatusFile::~StatusFile() {
 void StatusFile::add(std::string line) {
     {
         const std::lock_guard lock(mutex_);
-        if (lost_ || waiting_.size() >= kMostWaiting) return;
+        if (lost_ || waiting_.size() >= kMaxWaiting) return;
         waiting_.push_back(std::move(line));
         is_idle_ = false;
     }

@@ -34,7 +34,7 @@ class StatusFile {
     // Waits until all added lines are written. False: some are not.
     bool finish();
 
-    static constexpr std::size_t kMostWaiting = 4096;
+    static constexpr std::size_t kMaxWaiting = 4096;
 
   private:
     void write() noexcept;

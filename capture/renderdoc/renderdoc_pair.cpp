@@ -91,8 +91,8 @@ bool RenderdocPair::counts_submit() {
 RenderdocPair::Next RenderdocPair::frame_ended() {
     switch (state_) {
         case State::asked:
-            if (++frames_ < kMostFrames) return Next::wait;
-            problem_ = fmt::format("it began none in {} frames", kMostFrames);
+            if (++frames_ < kMaxFrames) return Next::wait;
+            problem_ = fmt::format("it began none in {} frames", kMaxFrames);
             state_ = State::failed;
             return Next::go_on;
         case State::captured:

@@ -45,7 +45,7 @@ class RenderdocPair {
     void set_comments(const std::string& text) const;
 
     // Maximum number of frames until RenderDoc begins.
-    static constexpr int kMostFrames = 10;
+    static constexpr int kMaxFrames = 10;
 
   private:
     enum class State : std::uint8_t { idle, asked, captured, resting, done, failed };

@@ -28,16 +28,16 @@ class ConstantFolder {
     template <class ValueOf>
     KnownValue fold(const SpirvInstruction& instruction, ValueOf&& value_of) const {
         if (!folds(instruction)) return {};
-        KnownValue operands[kMostOperands];
+        KnownValue operands[kMaxOperands];
         std::size_t count = 0;
         const std::size_t first = instruction.op == spv::Op::OpExtInst ? 5 : 3;
-        for (std::size_t word = first; word < instruction.words.size() && count < kMostOperands; ++word)
+        for (std::size_t word = first; word < instruction.words.size() && count < kMaxOperands; ++word)
             operands[count++] = value_of(instruction.words[word]);
         return fold_values(instruction, operands, count);
     }
 
   private:
-    static constexpr std::size_t kMostOperands = 3;
+    static constexpr std::size_t kMaxOperands = 3;
 
     bool folds(const SpirvInstruction& instruction) const;
     bool is_scalar32(std::uint32_t type) const;

@@ -166,8 +166,8 @@ InstructionCosts::Place InstructionCosts::place_of(std::uint32_t pointer) const 
 bool InstructionCosts::costs_once(const Place& place, StorageClass storage) const {
     if (!place.constant || (storage != StorageClass::Input && storage != StorageClass::Output)) return false;
     // Longer than any interface in Vulkan.
-    constexpr double kMostComponents = 4096;
-    if (components(module_.pointee_type(place.variable)) > kMostComponents) return false;
+    constexpr double kMaxComponents = 4096;
+    if (components(module_.pointee_type(place.variable)) > kMaxComponents) return false;
     return storage == StorageClass::Input || model_ == spv::ExecutionModel::Vertex ||
            model_ == spv::ExecutionModel::TessellationEvaluation || model_ == spv::ExecutionModel::Fragment;
 }

@@ -51,7 +51,7 @@ Result<std::uint32_t> locations_of(const SpirvModule& module, std::uint32_t type
                 const Result<std::uint32_t> locations = locations_of(module, type->words[member], left);
                 if (!locations) return locations;
                 sum += *locations;
-                if (sum > kMostInterfaceParts) return Error{kTooMany};
+                if (sum > kMaxInterfaceParts) return Error{kTooMany};
             }
             return sum;
         }
@@ -60,7 +60,7 @@ Result<std::uint32_t> locations_of(const SpirvModule& module, std::uint32_t type
     }
     const Result<std::uint32_t> each = locations_of(module, type->words[2], left);
     if (!each) return each;
-    if (elements * *each > kMostInterfaceParts) return Error{kTooMany};
+    if (elements * *each > kMaxInterfaceParts) return Error{kTooMany};
     return static_cast<std::uint32_t>(elements * *each);
 }
 
@@ -68,7 +68,7 @@ Result<int> used_locations(const SpirvModule& module, const SpirvInstruction& en
                            spv::StorageClass storage) {
     std::set<std::uint32_t> decorated;
     std::uint32_t others = 0;  // of blocks, whose members have the locations
-    std::uint32_t left = kMostInterfaceParts;
+    std::uint32_t left = kMaxInterfaceParts;
     for (const std::uint32_t variable : used_interface(module, entry_point, storage)) {
         const Result<std::uint32_t> locations = locations_of(module, module.pointee_type(variable), left);
         if (!locations) return locations.error();

@@ -69,7 +69,7 @@ PipelineShader count(const ShaderSource& source) {
 std::shared_ptr<const KeptCode> CodeKeeper::keep(const VkShaderModuleCreateInfo& info) const {
     constexpr std::size_t kWord = sizeof(std::uint32_t);
     if (!on_ || info.pCode == nullptr || info.codeSize % kWord != 0) return nullptr;
-    if (*bytes_ + info.codeSize > kMostBytes) return nullptr;
+    if (*bytes_ + info.codeSize > kMaxBytes) return nullptr;
     return std::make_shared<const KeptCode>(std::span(info.pCode, info.codeSize / kWord), bytes_);
 }
 
@@ -98,7 +98,7 @@ std::vector<PipelineShader> count_instructions(std::span<const UsedShader> shade
         if (found == counted.end()) {
             const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
             PipelineShader row;
-            if (seconds < kMostCountingSeconds)
+            if (seconds < kMaxCountingSeconds)
                 row = count(*used.source);
             else
                 row.skip = "counting the shaders before it took too long";

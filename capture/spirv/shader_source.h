@@ -28,7 +28,7 @@ struct KeptCode {
 // Keeps the SPIR-V of modules, up to a limit, when enabled. Thread-safe.
 class CodeKeeper {
   public:
-    static constexpr std::size_t kMostBytes = std::size_t{256} << 20;
+    static constexpr std::size_t kMaxBytes = std::size_t{256} << 20;
 
     // Call it before any module is made.
     void switch_on() { on_ = true; }
@@ -65,8 +65,8 @@ struct UsedShader {
     std::shared_ptr<const ShaderSource> source;
 };
 
-// Counts each shader, equal ones once. After kMostCountingSeconds the rest is skipped, with the reason.
-inline constexpr double kMostCountingSeconds = 3;
+// Counts each shader, equal ones once. After kMaxCountingSeconds the rest is skipped, with the reason.
+inline constexpr double kMaxCountingSeconds = 3;
 std::vector<PipelineShader> count_instructions(std::span<const UsedShader> shaders);
 
 }  // namespace framecast::capture

@@ -12,11 +12,11 @@ namespace {
 using spv::Op;
 
 // About a second of walking.
-constexpr std::uint64_t kMostWork = 30'000'000;
+constexpr std::uint64_t kMaxWork = 30'000'000;
 constexpr int kDeepest = 200;
 // A loop that could end in every trip, but has not after this many, has no known end.
-constexpr int kMostUndecidedTrips = 1024;
-constexpr std::size_t kMostIds = 1u << 22;
+constexpr int kMaxUndecidedTrips = 1024;
+constexpr std::size_t kMaxIds = 1u << 22;
 
 bool is_terminator(Op op) {
     switch (op) {
@@ -52,7 +52,7 @@ ShaderWalk::ShaderWalk(const SpirvModule& module, InstructionCosts& costs)
     for (const SpirvFunction& function : module.functions())
         for (const SpirvInstruction& i : function.instructions)
             see(i);
-    if (bound > kMostIds) return;  // run() refuses
+    if (bound > kMaxIds) return;  // run() refuses
     constants_.resize(bound);
     for (const SpirvInstruction& i : module.globals())
         if (i.result_id != 0 && i.type_id != 0) constants_[i.result_id] = constant_value(module, i);
@@ -86,7 +86,7 @@ Result<InstructionMix> ShaderWalk::run(std::uint32_t function) {
         read_function(*reached);
     const auto first = first_block_.find(function);
     if (first == first_block_.end()) return Error{"the entry point has no code"};
-    work_left_ = kMostWork;
+    work_left_ = kMaxWork;
     Path path;
     path.values = constants_;
     path.likely = constants_;
@@ -396,12 +396,12 @@ ShaderWalk::Exits ShaderWalk::walk_loop(const Block& header, Path entry, const S
         entry.weight = weight;
         undecided += may_end;
         const bool changed = entry.values != values_before;
-        if (trips_are_known && (undecided > kMostUndecidedTrips || (may_end && !changed))) {
+        if (trips_are_known && (undecided > kMaxUndecidedTrips || (may_end && !changed))) {
             settled = false;
             return {};
         }
         if (!may_end && !changed) throw Fault{"it has a loop that never ends"};
-        if (!trips_are_known && trip > kMostUndecidedTrips) throw Fault{"it has a loop that never ends"};
+        if (!trips_are_known && trip > kMaxUndecidedTrips) throw Fault{"it has a loop that never ends"};
     }
 }
 

@@ -11,8 +11,8 @@ using spv::Op;
 
 // Universal limits of SPIR-V (2.17): indices of an access chain, and with the capability Vector16 components
 // of a vector.
-constexpr std::size_t kMostIndices = 255;
-constexpr std::uint32_t kMostComponents = 16;
+constexpr std::size_t kMaxIndices = 255;
+constexpr std::uint32_t kMaxComponents = 16;
 
 // Appends the parts of a type to `parts`; `path` leads to the type.
 Result<void> add_parts(const SpirvModule& module, std::uint32_t type_id, std::vector<std::uint32_t>& path,
@@ -24,9 +24,9 @@ Result<void> add_parts(const SpirvModule& module, std::uint32_t type_id, std::ve
         const SpirvInstruction* component = number ? type : module.global(type->words[2]);
         if (component == nullptr || (component->op != Op::OpTypeInt && component->op != Op::OpTypeFloat))
             return Error{"an interface variable is a vector of something other than numbers"};
-        if (!number && type->words[3] > kMostComponents)
+        if (!number && type->words[3] > kMaxComponents)
             return Error{"an interface variable is a vector of too many numbers"};
-        if (parts.size() == kMostInterfaceParts) return Error{"an interface variable has too many parts"};
+        if (parts.size() == kMaxInterfaceParts) return Error{"an interface variable has too many parts"};
         parts.push_back(
             {path, type_id, component->result_id, component->words[2], number ? 1 : type->words[3]});
         return {};
@@ -39,7 +39,7 @@ Result<void> add_parts(const SpirvModule& module, std::uint32_t type_id, std::ve
     }
     if (count == 0)
         return Error{"an interface variable is neither a number nor a vector, matrix or array of numbers"};
-    if (path.size() == kMostIndices) return Error{"an interface variable is nested too deep"};
+    if (path.size() == kMaxIndices) return Error{"an interface variable is nested too deep"};
     for (std::uint32_t i = 0; i < count; ++i) {
         path.push_back(i);
         if (const Result<void> added = add_parts(module, type->words[2], path, parts); !added) return added;

@@ -25,10 +25,10 @@ struct InterfacePart {
 };
 
 // More than any device has locations for; a shader may declare arrays of any length.
-inline constexpr std::uint32_t kMostInterfaceParts = 4096;
+inline constexpr std::uint32_t kMaxInterfaceParts = 4096;
 
 // Lists all parts of a type. Refused: blocks and other types, arrays whose length is a specialization
-// constant, more than kMostInterfaceParts.
+// constant, more than kMaxInterfaceParts.
 Result<std::vector<InterfacePart>> interface_parts(const SpirvModule& module, std::uint32_t type);
 
 // Adds code that yields a pointer to a part of a variable.

@@ -17,10 +17,10 @@ namespace {
 
 constexpr VkExtent2D kExtent{256, 256};
 constexpr double kDrawNs = 2.5e6;  // time of each draw: long compared with the host's noise
-constexpr std::uint32_t kMostSteps = 1U << 22;
+constexpr std::uint32_t kMaxSteps = 1U << 22;
 constexpr int kCalibrationRuns = 3;
-constexpr int kLeastRounds = 4;
-constexpr int kMostRounds = 16;
+constexpr int kMinRounds = 4;
+constexpr int kMaxRounds = 16;
 constexpr double kRight = 0.15;
 constexpr double kNearlyRight = 0.30;
 // Bare stamps are rejected if their error exceeds that of drained ones by more than this. A driver that
@@ -115,12 +115,12 @@ Result<DrawWork> FrameStampTest::calibrate(DrawWork unit) {
     if (!empty) return empty.error();
     double steps = 1;
     for (;;) {
-        const auto count = static_cast<std::uint32_t>(std::min<double>(steps, kMostSteps));
+        const auto count = static_cast<std::uint32_t>(std::min<double>(steps, kMaxSteps));
         const DrawWork work{unit.vertex_steps * count, unit.pixel_steps * count};
         const Result<double> time = least_time(work);
         if (!time) return time.error();
         const double elapsed = *time - *empty;
-        if (elapsed > 0.7 * kDrawNs || steps >= kMostSteps) return work;
+        if (elapsed > 0.7 * kDrawNs || steps >= kMaxSteps) return work;
         // Scales by the missing time, but carefully while most of the time is still overhead.
         steps *= elapsed < kDrawNs / 16 ? 8 : std::max(1.3, kDrawNs / elapsed);
     }
@@ -157,7 +157,7 @@ Result<FrameStampVerdict> FrameStampTest::run() {
     double idle = std::numeric_limits<double>::infinity(), alone = idle;
     double bare = idle, drained = idle;
     FrameStampVerdict verdict;
-    for (int round = 0; round < kMostRounds; ++round) {
+    for (int round = 0; round < kMaxRounds; ++round) {
         // Minimum times, because other work on the machine only adds time.
         const std::pair<double*, Result<double>> measured[] = {
             {&idle, host_time(false)},
@@ -171,8 +171,8 @@ Result<FrameStampVerdict> FrameStampTest::run() {
         const double truth = alone - idle;
         verdict.bare_error = (bare - truth) / truth;
         verdict.drained_error = (drained - truth) / truth;
-        if (round + 1 < kLeastRounds) continue;
-        const double within = round + 1 < kMostRounds ? kRight : kNearlyRight;
+        if (round + 1 < kMinRounds) continue;
+        const double within = round + 1 < kMaxRounds ? kRight : kNearlyRight;
         if (std::abs(verdict.bare_error) <= within &&
             std::abs(bare - truth) <= std::abs(drained - truth) + kWorseNs)
             verdict.stamps = FrameStamps::bare;

@@ -11,14 +11,14 @@ namespace {
 
 constexpr VkExtent2D kExtent{256, 256};
 constexpr double kExpensiveNs = 2.5e6;  // long compared with the host's noise, short compared with a frame
-constexpr std::uint32_t kMostSteps = 1U << 22;
-constexpr int kLeastRounds = 4;
-constexpr int kMostRounds = 40;
+constexpr std::uint32_t kMaxSteps = 1U << 22;
+constexpr int kMinRounds = 4;
+constexpr int kMaxRounds = 40;
 // After this many rounds the test accepts that all methods are wrong.
 constexpr int kRoundsForNone = 12;
 // Other work on the machine only adds time, so the minimum of several runs is the true time.
 constexpr int kSizingRuns = 3;
-constexpr int kMostResizes = 3;
+constexpr int kMaxResizes = 3;
 constexpr double kBudgetMs = 1500;  // only used up while other work on the machine disturbs the times
 // Pixel-heavy, cheap, vertex-heavy, cheap, pixel-heavy, cheap: each kind of heavy draw follows the other. The
 // first one has no earlier draw to overlap with, so its time is ignored.
@@ -26,7 +26,7 @@ constexpr std::uint32_t kDraws = 6;
 constexpr std::uint32_t kQueries = 2 * 2 * kDraws;
 
 DrawWork scaled(DrawWork unit, double steps) {
-    const auto count = static_cast<std::uint32_t>(std::clamp(steps, 1.0, static_cast<double>(kMostSteps)));
+    const auto count = static_cast<std::uint32_t>(std::clamp(steps, 1.0, static_cast<double>(kMaxSteps)));
     return {unit.vertex_steps * count, unit.pixel_steps * count};
 }
 
@@ -92,7 +92,7 @@ Result<void> StampSelfTest::size(DrawWork unit, DrawWork& work, Stage next) {
         }
     }
     const double elapsed = with - empty;
-    if (elapsed > 0.7 * kExpensiveNs || steps_ >= kMostSteps) {
+    if (elapsed > 0.7 * kExpensiveNs || steps_ >= kMaxSteps) {
         steps_ = 0;
         stage_ = next;
         return {};
@@ -156,8 +156,8 @@ Result<void> StampSelfTest::round() {
         if (!times) return times.error();
         if (*times) samples_.methods[static_cast<std::size_t>(method)].push_back(**times);
     }
-    if (++rounds_ < kLeastRounds) return {};
-    if (rounds_ == kLeastRounds && resize()) return {};
+    if (++rounds_ < kMinRounds) return {};
+    if (rounds_ == kMinRounds && resize()) return {};
     if (!enough()) return {};
     verdict_ = judge_stamps(samples_, context_.timestamp_period_ns);
     stage_ = Stage::over;
@@ -168,11 +168,11 @@ Result<void> StampSelfTest::round() {
 // looks large, and right methods look wrong. Minimum times of several rounds are closer to the truth, so they
 // resize the draws, and the earlier measurements are discarded.
 bool StampSelfTest::resize() {
-    if (resized_ == kMostResizes) return false;
+    if (resized_ == kMaxResizes) return false;
     const StampVerdict sizes = judge_stamps(samples_, context_.timestamp_period_ns);
     const auto fits = [](const DrawWork& work, double alone_ns) {
         const std::uint32_t steps = std::max(work.vertex_steps, work.pixel_steps);
-        return (alone_ns > kExpensiveNs / 2 || steps == kMostSteps) &&
+        return (alone_ns > kExpensiveNs / 2 || steps == kMaxSteps) &&
                (alone_ns < 3 * kExpensiveNs || steps == 1);
     };
     if (fits(pixel_, sizes.alone_pixel_ns) && fits(vertex_, sizes.alone_vertex_ns)) return false;
@@ -186,7 +186,7 @@ bool StampSelfTest::resize() {
 bool StampSelfTest::enough() const {
     const bool no_times = std::all_of(samples_.methods.begin(), samples_.methods.end(),
                                       [](const auto& times) { return times.empty(); });
-    if (no_times || rounds_ == kMostRounds || spent_ms() > kBudgetMs || is_settled(samples_)) return true;
+    if (no_times || rounds_ == kMaxRounds || spent_ms() > kBudgetMs || is_settled(samples_)) return true;
     if (rounds_ < kRoundsForNone) return false;
     const StampVerdict so_far = judge_stamps(samples_, context_.timestamp_period_ns);
     return so_far.conclusive && so_far.method == StampMethod::none;

@@ -6,7 +6,7 @@
 namespace framecast::capture {
 
 std::uint32_t QueryPools::add(std::uint32_t count) {
-    const std::uint32_t left = kMostPerPool - next_ % kMostPerPool;
+    const std::uint32_t left = kMaxPerPool - next_ % kMaxPerPool;
     // The rest of a pool that is too small for them stays unused.
     if (count > left) next_ += left;
     const std::uint32_t first = next_;
@@ -15,7 +15,7 @@ std::uint32_t QueryPools::add(std::uint32_t count) {
 }
 
 std::uint32_t QueryPools::used_of(std::uint32_t pool) const {
-    return std::min(kMostPerPool, next_ - pool * kMostPerPool);
+    return std::min(kMaxPerPool, next_ - pool * kMaxPerPool);
 }
 
 VkResult QueryPools::make(const DeviceTable& vk, VkDevice device) {
@@ -56,7 +56,7 @@ bool QueryPools::read(const DeviceTable& vk, VkDevice device, std::vector<std::u
     const std::size_t stride = values_per_query() + std::size_t{1};
     words.assign(next_ * stride, 0);
     for (std::uint32_t i = 0; i < pools_used(); ++i) {
-        const std::size_t first = i * std::size_t{kMostPerPool} * stride;
+        const std::size_t first = i * std::size_t{kMaxPerPool} * stride;
         const VkResult result = vk.GetQueryPoolResults(
             device, pools_[i].handle, 0, used_of(i), used_of(i) * stride * sizeof(std::uint64_t),
             words.data() + first, stride * sizeof(std::uint64_t),

@@ -1,4 +1,4 @@
-// The queries of one type for one of our command buffers. Each pool has at most kMostPerPool, so that a frame
+// The queries of one type for one of our command buffers. Each pool has at most kMaxPerPool, so that a frame
 // of many draws does not need one huge pool from the driver.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace framecast::capture {
 
 class QueryPools {
   public:
-    static constexpr std::uint32_t kMostPerPool = 4096;
+    static constexpr std::uint32_t kMaxPerPool = 4096;
     static constexpr std::uint32_t kNone = UINT32_MAX;
 
     // statistics: those that a pool of VK_QUERY_TYPE_PIPELINE_STATISTICS counts.
@@ -24,7 +24,7 @@ class QueryPools {
 
     // Forgets the queries; the pools stay for the next ones.
     void clear() { next_ = 0; }
-    // Number of the first of `count` consecutive queries (at most kMostPerPool) in one pool.
+    // Number of the first of `count` consecutive queries (at most kMaxPerPool) in one pool.
     std::uint32_t add(std::uint32_t count);
     bool empty() const { return next_ == 0; }
 
@@ -33,8 +33,8 @@ class QueryPools {
     void destroy(const DeviceTable& vk, VkDevice device);
 
     // Pool and index of a query by its number, once make() has succeeded.
-    VkQueryPool pool_of(std::uint32_t query) const { return pools_[query / kMostPerPool].handle; }
-    static std::uint32_t index_of(std::uint32_t query) { return query % kMostPerPool; }
+    VkQueryPool pool_of(std::uint32_t query) const { return pools_[query / kMaxPerPool].handle; }
+    static std::uint32_t index_of(std::uint32_t query) { return query % kMaxPerPool; }
 
     // Resets all queries; outside of render passes (VUID-vkCmdResetQueryPool-renderpass).
     void reset(const DeviceTable& vk, VkCommandBuffer cb) const;
@@ -48,7 +48,7 @@ class QueryPools {
         VkQueryPool handle = VK_NULL_HANDLE;
         std::uint32_t capacity = 0;
     };
-    std::uint32_t pools_used() const { return (next_ + kMostPerPool - 1) / kMostPerPool; }
+    std::uint32_t pools_used() const { return (next_ + kMaxPerPool - 1) / kMaxPerPool; }
     std::uint32_t used_of(std::uint32_t pool) const;
 
     VkQueryType type_;

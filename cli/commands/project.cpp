@@ -61,7 +61,7 @@ std::string stage_and_resource(const Projection& projection) {
 }
 
 void print_targets(const AnalysedFrame& input, const std::vector<Projection>& projections,
-                   const std::vector<HomeTime>& homes, const std::string& from) {
+                   const std::vector<SourceTime>& sources, const std::string& from) {
     const double here_ns = captured_ns(input.frame, input.analysis);
     const std::string modelled =
         from.empty()
@@ -72,7 +72,7 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                std::isnan(here_ns) ? "without times, so there is no speed-up; capture it with --mode draw"
                                    : format_time(here_ns));
     Table table({{"on"},
-                 {report::frame_title(homes), Align::right},
+                 {report::frame_title(sources), Align::right},
                  {std::isnan(projections.front().coverage)
                       ? "interval"
                       : fmt::format("{:.0f} % interval", 100 * projections.front().coverage),
@@ -87,15 +87,16 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                                          ? "none"
                                          : format_time(target.low_ns) + " – " + format_time(target.high_ns);
         if (!target.unusable.empty()) {
-            table.add({printable(target.gpu), "–", interval, "–", "–", "–", std::string(name(target.jump))});
+            table.add({printable(target.gpu), "–", interval, "–", "–", "–",
+                       std::string(name(target.extrapolation))});
             continue;
         }
         table.add({printable(target.gpu), format_time(target.frame_ns), interval,
-                   fps_text(1e9 / target.frame_ns), report::speed_up_text(homes[i].ns / target.frame_ns),
-                   stage_and_resource(target), std::string(name(target.jump))});
+                   fps_text(1e9 / target.frame_ns), report::speed_up_text(sources[i].ns / target.frame_ns),
+                   stage_and_resource(target), std::string(name(target.extrapolation))});
     }
     fmt::print("{}", table.text());
-    if (const std::string note = report::sums_note(homes, projections); !note.empty())
+    if (const std::string note = report::sums_note(sources, projections); !note.empty())
         fmt::print("  {}\n", printable(note));
     for (const std::string& line : report::unusable_lines(projections))
         fmt::print("  {}\n", printable(line));
@@ -133,7 +134,7 @@ void print_details(const Projection& target) {
 }
 
 // With many targets prints only their differences; --to with one target shows the stages.
-constexpr std::size_t kMostDetailed = 2;
+constexpr std::size_t kMaxDetailed = 2;
 
 void print_assumptions(const std::vector<Projection>& projections) {
     fmt::print("\nMoved most by the assumption\n");
@@ -190,7 +191,7 @@ Result<std::vector<DeviceRates>> find_targets(const Options& options, const Anal
     std::vector<DeviceRates> out;
     if (!clocks.any() && options.resolution.empty())
         return Error{"name a GPU to project onto with --to, another clock or another --resolution"};
-    auto device = home_device_at(input.frame.device, options.input.from, database, clocks);
+    auto device = source_device_at(input.frame.device, options.input.from, database, clocks);
     if (!device) return device.error();
     out.push_back(std::move(device->rates));
     return out;
@@ -336,7 +337,7 @@ int run(const Options& options) {
         project_targets(baseline, *targets, projection, tree ? &*tree : nullptr, options.literal);
     if (!projected) return fail(projected);
     std::vector<Projection>& projections = projected->targets;
-    const auto homes = home_times(first.frame, first.analysis, projections);
+    const auto sources = source_times(first.frame, first.analysis, projections);
     std::vector<LeftOutClock> left_out;
     if (captures->inputs.size() > 2) {
         auto clocks = leave_clocks_out(baseline, projection);
@@ -354,8 +355,8 @@ int run(const Options& options) {
         target.gpu += clocks_text(options);
     for (RegionProjection& target : projected->regions)
         target.gpu += clocks_text(options);
-    print_targets(first, projections, homes, options.input.from);
-    if (projections.size() > kMostDetailed)
+    print_targets(first, projections, sources, options.input.from);
+    if (projections.size() > kMaxDetailed)
         print_assumptions(projections);
     else
         for (const Projection& target : projections)

@@ -16,8 +16,8 @@
 #include "cli/common/output_file.h"
 #include "cli/terminal/progress_bar.h"
 #include "model/numeric/workers.h"
-#include "model/projection/home_time.h"
 #include "model/projection/projection.h"
+#include "model/projection/source_time.h"
 #include "model/text/counted.h"
 #include "model/text/csv_table.h"
 #include "model/text/file_path.h"
@@ -134,15 +134,15 @@ std::string rows_of(const Item& item, const AnalysedFrame& input,
                     csv_field(input.frame.device.name));
     for (const auto& projected : projections) {
         const Projection& target = *projected;
-        const HomeTime home = home_time(input.frame, input.analysis, target);
+        const SourceTime source = source_time(input.frame, input.analysis, target);
         const bool led = target.bottleneck >= 0;
         out += fmt::format(
-            "{},{},{},{},{},{},{},{},{},{},{},{},{}\n", begin, csv_number(home.ns / 1e6),
+            "{},{},{},{},{},{},{},{},{},{},{},{},{}\n", begin, csv_number(source.ns / 1e6),
             csv_field(target.gpu), csv_number(target.frame_ns / 1e6), csv_number(target.low_ns / 1e6),
             csv_number(target.high_ns / 1e6), csv_number(target.coverage), csv_number(1e9 / target.frame_ns),
             led ? name(static_cast<Stage>(target.bottleneck)) : "",
             led ? name(target.stages[static_cast<std::size_t>(target.bottleneck)].resource) : "",
-            name(target.jump), home.sum_of_draws, target.unusable.empty());
+            name(target.extrapolation), source.sum_of_draws, target.unusable.empty());
     }
     return out;
 }

@@ -14,7 +14,7 @@
 #include "cli/common/target_list.h"
 #include "cli/terminal/command_line.h"
 #include "model/analysis/frame_report.h"
-#include "model/device/software_device.h"
+#include "model/device/cpu_driver_device.h"
 #include "model/text/file_path.h"
 #include "report/csv.h"
 #include "report/html.h"
@@ -115,12 +115,15 @@ void add_clock_studies(const Options& options, const GpuDatabase& database, cons
         return input.clock_studies.back().surface.has_value();
     };
     const DeviceInfo& device = baseline.frame->device;
-    const bool software = options.from.empty() && is_software(device);
-    const double core_mhz = software ? software_spec(device).clock_mhz : kUnknown;
-    if (software && !(device.core_clock_mhz > 0))
+    const bool cpu_driver = options.from.empty() && is_cpu_driver(device);
+    const double core_mhz = cpu_driver ? cpu_driver_spec(device).clock_mhz : kUnknown;
+    if (cpu_driver && !(device.core_clock_mhz > 0))
         input.no_clock_studies.push_back(
             fmt::format("the core clock of {} is not known: {:.0f} MHz assumed", device.name, core_mhz));
-    if (add([&](const ClockChange& clocks) { return home_device_at(device, options.from, database, clocks); },
+    if (add(
+            [&](const ClockChange& clocks) {
+                return source_device_at(device, options.from, database, clocks);
+            },
             core_mhz, true))
         return;
     const std::string gpu = surface_gpu(options, input.projections);
@@ -147,8 +150,8 @@ Result<void> add_projections(const Options& options, const GpuDatabase& database
     auto targets = named_targets(options.targets, database);
     if (!targets) return targets.error();
     if (options.targets.empty()) *targets = targets_since(kTargetsSince, database);
-    if (const auto home = home_device(baseline.frame->device, options.from, database); !home) {
-        input.no_projections = "Not projected: " + home.error().message;
+    if (const auto source = source_device(baseline.frame->device, options.from, database); !source) {
+        input.no_projections = "Not projected: " + source.error().message;
         return {};
     }
     ProjectionOptions projection;

@@ -33,7 +33,7 @@ int fail(const Error& error) {
     return kBadInput;
 }
 
-std::string held_up_by(const SweepPoint& point) {
+std::string bottleneck_of(const SweepPoint& point) {
     if (point.bottleneck < 0) return "–";
     return fmt::format("{} ({})", name(static_cast<Stage>(point.bottleneck)), name(point.resource));
 }
@@ -44,7 +44,7 @@ double clock_of(const SweepPoint& point, SweptClock clock) {
 
 // The captured clock of the swept GPU; NaN for another GPU, or if the capture does not contain it.
 double captured_clock(const Sweep& sweep, const Frame& frame, SweptClock clock) {
-    if (sweep.jump > Jump::same_chip) return kUnknown;
+    if (sweep.extrapolation > Extrapolation::same_chip) return kUnknown;
     return clock == SweptClock::core ? frame.device.core_clock_mhz : frame.device.memory_clock_mhz;
 }
 
@@ -56,28 +56,30 @@ void print_title(const AnalysedFrame& input, const Sweep& sweep, const std::stri
     if (frame.device.memory_clock_mhz > 0)
         captured += fmt::format(", memory {:g} MHz", frame.device.memory_clock_mhz);
     fmt::print("{}, {}: {}\nprojected onto {} ({})\n\n", printable(report::title_of(frame), kNameWidth),
-               captured, format_time(captured_ns(frame, input.analysis)), printable(gpu), name(sweep.jump));
+               captured, format_time(captured_ns(frame, input.analysis)), printable(gpu),
+               name(sweep.extrapolation));
 }
 
-std::vector<HomeTime> home_times(const Sweep& sweep) {
-    std::vector<HomeTime> out;
+std::vector<SourceTime> source_times(const Sweep& sweep) {
+    std::vector<SourceTime> out;
     for (const SweepPoint& point : sweep.points)
-        out.push_back(point.home);
+        out.push_back(point.source);
     return out;
 }
 
 void print_sums(const Sweep& sweep) {
-    const auto homes = home_times(sweep);
-    const auto sums =
-        std::count_if(homes.begin(), homes.end(), [](const HomeTime& home) { return home.sum_of_draws; });
+    const auto sources = source_times(sweep);
+    const auto sums = std::count_if(sources.begin(), sources.end(),
+                                    [](const SourceTime& source) { return source.sum_of_draws; });
     if (sums == 0) return;
-    const auto size = static_cast<std::ptrdiff_t>(homes.size());
+    const auto size = static_cast<std::ptrdiff_t>(sources.size());
     fmt::print("\nTimes{} are sums of draws",
                sums == size ? "" : fmt::format(" at {} of {} points", sums, size));
-    const double home_ns =
-        std::find_if(homes.begin(), homes.end(), [](const HomeTime& home) { return home.sum_of_draws; })->ns;
+    const double source_ns = std::find_if(sources.begin(), sources.end(), [](const SourceTime& source) {
+                                 return source.sum_of_draws;
+                             })->ns;
     fmt::print("{}\n",
-               std::isnan(home_ns) ? "" : ", and compare with their sum here, " + format_time(home_ns));
+               std::isnan(source_ns) ? "" : ", and compare with their sum here, " + format_time(source_ns));
 }
 
 void print_notes(const Sweep& sweep) {
@@ -90,7 +92,7 @@ void print_notes(const Sweep& sweep) {
 void print_one(const Sweep& sweep, const Frame& frame) {
     const SweptClock clock = sweep.axes[0].clock;
     const double captured_mhz = captured_clock(sweep, frame, clock);
-    const std::string what = report::frame_title(home_times(sweep));
+    const std::string what = report::frame_title(source_times(sweep));
     Table table({{fmt::format("{} MHz", name(clock)), Align::right},
                  {what, Align::right},
                  {fmt::format("{:.0f} % interval", 100 * sweep.coverage), Align::right},
@@ -104,7 +106,7 @@ void print_one(const Sweep& sweep, const Frame& frame) {
                    format_time(point.low_ns) + " – " + format_time(point.high_ns),
                    fps_text(1e9 / point.frame_ns),
                    std::isnan(point.efficiency) ? "–" : fmt::format("{:.2f}", point.efficiency),
-                   held_up_by(point), clock_of(point, clock) == captured_mhz ? "captured" : ""});
+                   bottleneck_of(point), clock_of(point, clock) == captured_mhz ? "captured" : ""});
         curve.push_back(
             {clock_of(point, clock), point.frame_ns / 1e6, point.low_ns / 1e6, point.high_ns / 1e6});
     }
@@ -165,7 +167,7 @@ int run(const Options& options) {
     std::string gpu;
     const auto device_at = [&](const ClockChange& clocks) {
         auto device = options.to.empty()
-                          ? home_device_at(first.frame.device, options.input.from, *database, clocks)
+                          ? source_device_at(first.frame.device, options.input.from, *database, clocks)
                           : named_device(options.to, *database, clocks);
         if (device) gpu = device->rates.name;
         return device;

@@ -20,9 +20,9 @@ Result<AnalysedFrame> read_and_analyse(const std::string& path, const std::strin
                                        const TrendOptions& trend) {
     auto frame = read_frame_file(path);
     if (!frame) return frame.error();
-    auto device = home_device(frame->device, from, database);
+    auto device = source_device(frame->device, from, database);
     if (!device && from.empty() && any_device)
-        device = unknown_home_device(frame->device, device.error().message);
+        device = unknown_source_device(frame->device, device.error().message);
     if (!device) return Error{from.empty() ? path + ": " + device.error().message : device.error().message};
     AnalysisOptions options;
     options.trend = trend;

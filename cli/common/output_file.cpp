@@ -29,7 +29,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kMostLinks = 40;  // the kernel's own limit
+constexpr int kMaxLinks = 40;  // the kernel's own limit
 
 std::error_code last_error() {
     return {errno, std::generic_category()};
@@ -86,7 +86,7 @@ bool is_writable(const fs::path& path) {
 // Stops at links of /proc, because the target of a descriptor need not have a name.
 fs::path follow(fs::path path) {
     std::error_code error;
-    for (int links = 0; links < kMostLinks && fs::is_symlink(path, error); ++links) {
+    for (int links = 0; links < kMaxLinks && fs::is_symlink(path, error); ++links) {
         const fs::path folder = fs::canonical(path.parent_path(), error);
         if (folder.generic_string().starts_with("/proc/")) break;
         const fs::path to = fs::read_symlink(path, error);

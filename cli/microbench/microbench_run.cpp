@@ -5,7 +5,7 @@
 
 #include <ctime>
 
-#include "capture/cpu_driver/software_threads.h"
+#include "capture/cpu_driver/cpu_driver_threads.h"
 #include "capture/cpu_driver/wake_latency.h"
 #include "cli/clocks/clock_sources.h"
 #include "cli/clocks/clock_units.h"
@@ -63,7 +63,7 @@ DeviceInfo describe(const microbench::Gpu& gpu) {
     DeviceInfo info = gpu.info();
     std::vector<ClockSource> clocks;
     if (gpu.is_cpu()) {
-        info.threads = capture::software_threads(info.name);
+        info.threads = capture::cpu_driver_threads(info.name);
         info.wake_ns = capture::wake_latency_ns();
         clocks = cpu_clock_sources("/sys");
     } else {

@@ -20,8 +20,8 @@
 namespace framecast::cli {
 namespace {
 
-constexpr std::uint32_t kLeastVertices = 100'000;
-constexpr std::uint32_t kMostVertices = 900'000;
+constexpr std::uint32_t kMinVertices = 100'000;
+constexpr std::uint32_t kMaxVertices = 900'000;
 constexpr std::uint32_t kVertexStep = 100'000;
 constexpr int kTextures[] = {0, 1, 2, 4, 8, 16};
 constexpr double kBudgetEachS = 1.5;
@@ -50,7 +50,7 @@ struct Scene {
 Result<std::vector<Scene>> scenes(const microbench::Size& size) {
     std::vector<Scene> all;
     for (const int textures : kTextures)
-        for (std::uint32_t vertices = kLeastVertices; vertices <= kMostVertices; vertices += kVertexStep) {
+        for (std::uint32_t vertices = kMinVertices; vertices <= kMaxVertices; vertices += kVertexStep) {
             Scene scene;
             scene.benchmark = microbench::texture_scene(size, vertices, textures);
             const auto& shape = std::get<microbench::DrawShape>(scene.benchmark.shape);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kClearMargin = 0.7;
 // Minimum share of a draw's time for its load's stage to be the truth.
-constexpr double kLeastShare = 0.55;
+constexpr double kMinShare = 0.55;
 constexpr double kLongNs = 200'000;
 // If writing does not dominate a flat fill, covering does, because nothing else happens.
 constexpr std::string_view kFlatFill = "flat-fill";
@@ -29,8 +29,8 @@ std::string true_stage(const LoneTimes& alone, const std::string& label) {
     const double up_to = alone.contains(label + "/upto") ? lone(alone, label + "/upto") : full;
     const double load = up_to - without;
     const double share = load / std::max({full - empty_pass(alone, label), load, 1.0});
-    if (share >= kLeastShare) return label.substr(0, label.find(' '));
-    if (share <= 1 - kLeastShare && label.find(kFlatFill) != std::string::npos) return "rs";
+    if (share >= kMinShare) return label.substr(0, label.find(' '));
+    if (share <= 1 - kMinShare && label.find(kFlatFill) != std::string::npos) return "rs";
     return {};
 }
 

@@ -19,10 +19,10 @@ constexpr seconds kAloneLimit{60};
 constexpr seconds kRatesLimit{120};
 // Intended time of a loaded draw of the middle intensity.
 constexpr double kWantedLoadNs = 1e6;
-constexpr int kMostWork = 32;
+constexpr int kMaxWork = 32;
 // Tolerance of a draw's stamped time compared with the draw alone.
 constexpr double kTimeWithin = 0.15;
-constexpr double kLeastRight = 0.95;
+constexpr double kMinRight = 0.95;
 constexpr double kDepthWithin = 0.25;
 
 // Factor by which the labelled draws need more work here than on a CPU.
@@ -37,11 +37,11 @@ Result<int> work_for_labelled(SceneRuns& runs) {
         const Result<LoneTimes> times = read_lone_times(*lines);
         if (!times) return times.error();
         const double ns = times->begin()->second;
-        if (ns >= kWantedLoadNs / 4 || work >= kMostWork) {
+        if (ns >= kWantedLoadNs / 4 || work >= kMaxWork) {
             int more = 1;
-            while (more * work < kMostWork && ns * 2 * more <= 1.4 * kWantedLoadNs)
+            while (more * work < kMaxWork && ns * 2 * more <= 1.4 * kWantedLoadNs)
                 more *= 2;
-            return std::min(work * more, kMostWork);
+            return std::min(work * more, kMaxWork);
         }
     }
 }
@@ -70,7 +70,7 @@ std::optional<Labelled> check_stages(SceneRuns& runs, PartReport& part) {
         "worst {:+.1f} %",
         check.right, check.clear, check.told, counted(check.timed, "draw"), 100 * check.median_off,
         100 * check.worst_off);
-    if (check.clear == 0 || check.right < kLeastRight * check.clear)
+    if (check.clear == 0 || check.right < kMinRight * check.clear)
         part.fail(fmt::format("{} of {} clear verdicts are right", check.right, check.clear));
     if (!(check.median_off <= kTimeWithin)) part.fail("draws do not take the time that they take alone");
     for (const LabelledDraw& draw : check.draws)

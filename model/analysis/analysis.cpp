@@ -82,7 +82,7 @@ Json stages_json(const Analysis& analysis, const FrameShares& shares) {
 }
 
 // The part of the frame that is not in draws with a bottleneck.
-Json besides_draws_json(const FrameShares& shares) {
+Json non_draw_json(const FrameShares& shares) {
     Json out = Json::array();
     for (const NonDrawRow& row : non_draw_rows(shares))
         out.push_back({{"what", row.what},
@@ -292,7 +292,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
           {"composed_ms", number(milliseconds(analysis.composed_frame_ns))},
           {"interval_ms", number(milliseconds(frame.times.interval_ns))},
           {"draws_to_frame", draws_to_frame_json(frame)},
-          {"besides_draws", besides_draws_json(shares)},
+          {"besides_draws", non_draw_json(shares)},
           {"unattributed_draws", analysis.unattributed},
           {"unmeasured_draws", analysis.unmeasured}}},
         {"sources",

@@ -27,7 +27,7 @@ std::string fault_of(const Eigen::ArrayXXd& stage_ns) {
 }  // namespace
 
 Result<Bottlenecks> find_bottlenecks(const Eigen::ArrayXXd& stage_ns) {
-    static constexpr std::array<StageChange, kMostStageColumns> kSame{};
+    static constexpr std::array<StageChange, kMaxStageColumns> kSame{};
     const Eigen::Index draws = stage_ns.rows();
     Bottlenecks out{Eigen::ArrayXd(draws), std::vector<int>(static_cast<std::size_t>(draws)),
                     Eigen::ArrayXd(draws)};

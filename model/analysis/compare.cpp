@@ -20,7 +20,7 @@ namespace {
 constexpr double kDofOfRange = 0.5;
 constexpr double kCountsMoved = 0.02;
 // Maximum number of cells in a table of longest common sequences; longer lists are matched by order alone.
-constexpr std::size_t kMostCells = 16'000'000;
+constexpr std::size_t kMaxCells = 16'000'000;
 
 struct Time {
     double ns = kUnknown;
@@ -87,7 +87,7 @@ void longest_common(const DrawColumns& a, const Rows& in_a, const DrawColumns& b
                     std::size_t from_a, std::size_t to_a, std::size_t from_b, std::size_t to_b,
                     Pairs& pairs) {
     const std::size_t n = to_a - from_a, m = to_b - from_b;
-    if (n == 0 || m == 0 || n * m > kMostCells) return;
+    if (n == 0 || m == 0 || n * m > kMaxCells) return;
     std::vector<std::uint32_t> length((n + 1) * (m + 1), 0);
     const auto at = [&](std::size_t i, std::size_t j) -> std::uint32_t& { return length[i * (m + 1) + j]; };
     const auto same = [&](std::size_t i, std::size_t j) {

@@ -28,10 +28,10 @@ double power_of(double u) {
 }
 
 // Small enough for the stack: the fit makes millions of them.
-using TimeVector = Eigen::Matrix<double, Eigen::Dynamic, 1, Eigen::ColMajor, kMostVariants, 1>;
+using TimeVector = Eigen::Matrix<double, Eigen::Dynamic, 1, Eigen::ColMajor, kMaxVariants, 1>;
 using StageVector = Eigen::Matrix<double, Eigen::Dynamic, 1, Eigen::ColMajor, kStageCount, 1>;
 using TimesByStages =
-    Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kMostVariants, kStageCount>;
+    Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kMaxVariants, kStageCount>;
 using StagesByStages =
     Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kStageCount, kStageCount>;
 
@@ -47,7 +47,7 @@ constexpr std::array<Stage, kStageCount> kInOrder = [] {
 }();
 
 constexpr int kGroups = kStageCount;
-using TimesByGroups = Eigen::Matrix<double, Eigen::Dynamic, kGroups, Eigen::ColMajor, kMostVariants, kGroups>;
+using TimesByGroups = Eigen::Matrix<double, Eigen::Dynamic, kGroups, Eigen::ColMajor, kMaxVariants, kGroups>;
 
 // The group of a stage. vs and ps run on the same shader units, ia and om wait for the same memory.
 constexpr int group_of(OverlapLaw law, int stage) {
@@ -247,8 +247,8 @@ DrawFit fit_draw(const Observations& seen, double p, const StageVector* start) {
 std::optional<Error> check(const ShadowTimes& times) {
     if (times.load.rows() == 0 || times.load.cols() != kStageCount)
         return Error{"loads must be variants x " + std::to_string(kStageCount) + " stages"};
-    if (times.load.rows() > kMostVariants)
-        return Error{"at most " + std::to_string(kMostVariants) + " variants"};
+    if (times.load.rows() > kMaxVariants)
+        return Error{"at most " + std::to_string(kMaxVariants) + " variants"};
     if (times.time_ns.rows() == 0 || times.time_ns.cols() != times.load.rows())
         return Error{"times must be draws x variants, with one variant for each row of loads"};
     if (times.latency_share.size() != 0 && times.latency_share.size() != times.load.rows())
@@ -272,17 +272,17 @@ std::optional<Error> check(const ShadowTimes& times) {
     return std::nullopt;
 }
 
-// Draws that determine p, at most kMostFittedDraws of them, evenly spaced.
+// Draws that determine p, at most kMaxFittedDraws of them, evenly spaced.
 std::vector<Observations> telling_draws(const ShadowTimes& times) {
     std::vector<Observations> all;
     for (Eigen::Index c = 0; c < times.time_ns.rows(); ++c) {
         Observations seen = observations_of(times, c);
         if (seen.tells_exponent() && seen.time.maxCoeff() > 0) all.push_back(std::move(seen));
     }
-    if (all.size() <= std::size_t{kMostFittedDraws}) return all;
+    if (all.size() <= std::size_t{kMaxFittedDraws}) return all;
     std::vector<Observations> some;
-    for (std::size_t i = 0; i < std::size_t{kMostFittedDraws}; ++i)
-        some.push_back(std::move(all[i * all.size() / std::size_t{kMostFittedDraws}]));
+    for (std::size_t i = 0; i < std::size_t{kMaxFittedDraws}; ++i)
+        some.push_back(std::move(all[i * all.size() / std::size_t{kMaxFittedDraws}]));
     return some;
 }
 

@@ -66,9 +66,9 @@ struct Composition {
 
 // From this exponent on p counts as infinite: two equal stages then take 1.1 % more than one.
 inline constexpr double kLargestExponent = 64;
-inline constexpr int kMostVariants = 16;
+inline constexpr int kMaxVariants = 16;
 // The fit of p uses at most this many draws, evenly spaced.
-inline constexpr int kMostFittedDraws = 300;
+inline constexpr int kMaxFittedDraws = 300;
 
 // Refused, with the reason: shapes that do not fit; loads, times or sigmas out of range (naming row and
 // column, from 1); no draw with more times than stages; times that every p explains equally well within their

@@ -215,15 +215,15 @@ Result<TrendSet> fit_trends(const Bottlenecks& bottlenecks, const Eigen::ArrayXd
         }
         TrendSet::Row& row = set.stages[static_cast<std::size_t>(stage)];
         const auto trend = fit_trend(own, measured_ns, options);
-        if (trend && trend->draws >= kLeastDraws) {
+        if (trend && trend->draws >= kMinDraws) {
             row.trend = *trend;
             continue;
         }
         row.trend = set.pooled;
-        row.reason = (count == 0                     ? std::string("it leads no measured draw")
-                      : trend || count < kLeastDraws ? "it leads only " + std::to_string(count) +
-                                                           (count == 1 ? " measured draw" : " measured draws")
-                                                     : trend.error().message) +
+        row.reason = (count == 0                   ? std::string("it leads no measured draw")
+                      : trend || count < kMinDraws ? "it leads only " + std::to_string(count) +
+                                                         (count == 1 ? " measured draw" : " measured draws")
+                                                   : trend.error().message) +
                      stand_in;
     }
     return set;

@@ -102,10 +102,10 @@ struct TrendSet {
     double weight_exponent = 0;  // w that the fits used
     bool calibrated = false;     // trend_estimate multiplies by each trend's calibration
     bool has_pooled = false;
-    // Fitted to all draws; used where a stage has fewer than `kLeastDraws` draws or cannot be fitted.
+    // Fitted to all draws; used where a stage has fewer than `kMinDraws` draws or cannot be fitted.
     Trend pooled;
 };
-inline constexpr int kLeastDraws = 8;
+inline constexpr int kMinDraws = 8;
 
 // Without a pooled fit either, a stage's trend is F = 1 (a = -infinity), with the reason. Fails only on bad
 // times, as fit_trend does.

@@ -20,11 +20,11 @@ namespace {
 constexpr std::array<std::string_view, kEstimatorCount> kNames = {"trend", "overhead", "overlap",
                                                                   "composition"};
 
-static_assert(kMostStageColumns >= kStageCount);
+static_assert(kMaxStageColumns >= kStageCount);
 
 // scale (sum τ^p)^(1/p) of each draw.
 Eigen::ArrayXd overlapped(const Eigen::ArrayXXd& stage_ns, double overlap, double scale) {
-    static constexpr std::array<StageChange, kMostStageColumns> kSame{};
+    static constexpr std::array<StageChange, kMaxStageColumns> kSame{};
     DrawModel model;
     model.kind = DrawModel::Kind::overlap;
     model.overlap = overlap;
@@ -103,25 +103,25 @@ Sample cut(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks, cons
 // sample of its own.
 void add_rare_stages(const Bottlenecks& bottlenecks, const Eigen::ArrayXd& measured_ns,
                      const std::vector<Eigen::Index>& rows, const TrendOptions& options, TrendSet& trends) {
-    constexpr std::size_t kMostOfStage = 1000;
+    constexpr std::size_t kMaxOfStage = 1000;
     std::array<std::vector<Eigen::Index>, kStageCount> led;
     for (const Eigen::Index row : rows)
         led[static_cast<std::size_t>(bottlenecks.stage[static_cast<std::size_t>(row)])].push_back(row);
     for (std::size_t stage = 0; stage < led.size(); ++stage) {
         TrendSet::Row& own = trends.stages[stage];
         const std::size_t fitted = own.reason.empty() ? static_cast<std::size_t>(own.trend.draws) : 0;
-        const std::vector<Eigen::Index> lot = by_lot(std::move(led[stage]), kMostOfStage);
-        if (lot.size() <= fitted || lot.size() < kLeastDraws) continue;
+        const std::vector<Eigen::Index> lot = at_random(std::move(led[stage]), kMaxOfStage);
+        if (lot.size() <= fitted || lot.size() < kMinDraws) continue;
         const Eigen::ArrayXd minimum = bottlenecks.minimum_ns(lot);
         const auto trend = fit_trend(minimum, measured_ns(lot), options);
-        if (trend && trend->draws >= kLeastDraws) own = {*trend, {}};
+        if (trend && trend->draws >= kMinDraws) own = {*trend, {}};
     }
 }
 
 Result<EstimateModel> fit_all(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
                               const Eigen::ArrayXd& measured_ns, const std::vector<Eigen::Index>& rows,
                               const TrendOptions& options, double composition) {
-    const std::vector<Eigen::Index> lot = by_lot(rows);
+    const std::vector<Eigen::Index> lot = at_random(rows);
     const Sample sample = cut(stage_ns, bottlenecks, measured_ns, lot);
     EstimateModel model;
     model.composition = composition;
@@ -151,7 +151,7 @@ Result<HeldOut> hold_out(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bot
     out.models.resize(kFolds);
     out.estimate_ns.resize(static_cast<Eigen::Index>(rows.size()), kEstimatorCount);
     std::array<std::string, kFolds> faults;
-    const std::vector<std::uint8_t> fold_of = folds_by_lot(rows.size(), kFolds);
+    const std::vector<std::uint8_t> fold_of = random_folds(rows.size(), kFolds);
     workers.run(kFolds, [&](std::size_t fold) {
         std::vector<Eigen::Index> inside;
         inside.reserve(rows.size());
@@ -246,7 +246,7 @@ Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlene
         if (measured_ns(row) > 0 && bottlenecks.minimum_ns(row) > 0) rows.push_back(row);
     const std::string count = std::to_string(rows.size()) + (rows.size() == 1 ? " draw has" : " draws have") +
                               " both stage times and a measured time";
-    if (rows.size() < kLeastForChoice) {
+    if (rows.size() < kMinForChoice) {
         auto trends = fit_trends(bottlenecks, measured_ns, options);
         if (!trends) return trends.error();
         fit.model.trends = std::move(*trends);

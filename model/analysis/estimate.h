@@ -69,13 +69,13 @@ struct EstimateFit {
 };
 
 // Fits all estimators to the draws that have stage times and a measured time. Chooses the one with the
-// smallest weighted absolute percentage error over five folds of draws. With fewer than `kLeastForChoice`
+// smallest weighted absolute percentage error over five folds of draws. With fewer than `kMinForChoice`
 // such draws it takes `overlap` with p = assumed_overlap and fits k alone. Of more than 5000 draws the fit
 // uses 5000 at random; each stage's trend uses up to 1000 of the draws whose bottleneck it is, however rare
 // they are. All draws are judged. options.huber: stutters count less in every fit. composition: p of the
 // estimator of that name. threads: 0 for one per processor; the result is the same for any number. Time:
 // bounded for the fits, plus one estimate per draw. Memory: five numbers per draw while it runs.
-inline constexpr int kLeastForChoice = 10;
+inline constexpr int kMinForChoice = 10;
 inline constexpr int kFolds = 5;
 Result<EstimateFit> fit_estimate(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks,
                                  const Eigen::ArrayXd& measured_ns, double assumed_overlap,

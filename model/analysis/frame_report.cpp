@@ -7,13 +7,13 @@
 
 namespace framecast {
 
-Result<ChosenDevice> home_device(const DeviceInfo& device, const std::string& from,
-                                 const GpuDatabase& database) {
-    return home_device_at(device, from, database, {});
+Result<ChosenDevice> source_device(const DeviceInfo& device, const std::string& from,
+                                   const GpuDatabase& database) {
+    return source_device_at(device, from, database, {});
 }
 
-Result<ChosenDevice> home_device_at(const DeviceInfo& device, const std::string& from,
-                                    const GpuDatabase& database, const ClockChange& clocks) {
+Result<ChosenDevice> source_device_at(const DeviceInfo& device, const std::string& from,
+                                      const GpuDatabase& database, const ClockChange& clocks) {
     if (from.empty()) return captured_device_at(device, database, clocks);
     // Some devices cannot be set to the captured clocks, which is fine; requested clocks must be possible.
     const ClockChange both{clocks.core_mhz > 0 ? clocks.core_mhz : device.core_clock_mhz,
@@ -24,7 +24,7 @@ Result<ChosenDevice> home_device_at(const DeviceInfo& device, const std::string&
     return named_device(from, database, clocks);
 }
 
-ChosenDevice unknown_home_device(const DeviceInfo& device, const std::string& reason) {
+ChosenDevice unknown_source_device(const DeviceInfo& device, const std::string& reason) {
     return {generic_rates(device.name), "no match", {}, reason};
 }
 

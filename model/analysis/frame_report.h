@@ -19,14 +19,14 @@ namespace framecast {
 // The source: the device a frame was captured on. `from` names it, as in named_device; with an empty `from`
 // it is found by the frame's device identity. Clocks that the frame knows replace the device's own, unless
 // the device is a measured profile or has no such clock.
-Result<ChosenDevice> home_device(const DeviceInfo& device, const std::string& from,
-                                 const GpuDatabase& database);
+Result<ChosenDevice> source_device(const DeviceInfo& device, const std::string& from,
+                                   const GpuDatabase& database);
 // The same at other clocks. Clocks that `clocks` does not set stay as captured, if the device can be set to
 // them.
-Result<ChosenDevice> home_device_at(const DeviceInfo& device, const std::string& from,
-                                    const GpuDatabase& database, const ClockChange& clocks);
+Result<ChosenDevice> source_device_at(const DeviceInfo& device, const std::string& from,
+                                      const GpuDatabase& database, const ClockChange& clocks);
 // Stands in for a device that is not found: generic rates, with the reason. They suffice to analyse a frame.
-ChosenDevice unknown_home_device(const DeviceInfo& device, const std::string& reason);
+ChosenDevice unknown_source_device(const DeviceInfo& device, const std::string& reason);
 
 // GPU time of an ordinary frame, ns, or, when none was timed, the sum of the measured draws; kUnknown with
 // neither.

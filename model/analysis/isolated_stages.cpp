@@ -17,11 +17,11 @@ namespace {
 // Two-sided quantile of a normal distribution.
 constexpr double kSigmas95 = 1.96;
 // Relative error that every time has at least, because caches and clocks differ between variants of a draw.
-constexpr double kLeastRelativeError = 0.005;
+constexpr double kMinRelativeError = 0.005;
 
 double sigma_of(double time_ns, double error_ns, double period_ns) {
     const double tick = std::isnan(period_ns) ? 1 : period_ns;
-    return std::hypot(std::isnan(error_ns) ? 0.0 : error_ns, kLeastRelativeError * time_ns + tick);
+    return std::hypot(std::isnan(error_ns) ? 0.0 : error_ns, kMinRelativeError * time_ns + tick);
 }
 
 // The isolated rows in the form that the composition uses. Times of pairs are halved, so that loads are at
@@ -93,7 +93,7 @@ Eigen::ArrayXXd below(const Eigen::ArrayXXd& first, const Eigen::ArrayXXd& secon
 
 // The times that determine p: the frame's draws, and with few of them also earlier draws.
 ShadowTimes with_history(const ShadowTimes& times, const ShadowHistory* history) {
-    if (!history || times.time_ns.rows() >= ShadowHistory::kMostDraws) return times;
+    if (!history || times.time_ns.rows() >= ShadowHistory::kMaxDraws) return times;
     return {times.load, below(history->time_ns, times.time_ns), below(history->sigma_ns, times.sigma_ns),
             times.latency_share};
 }
@@ -101,7 +101,7 @@ ShadowTimes with_history(const ShadowTimes& times, const ShadowHistory* history)
 void remember(const ShadowTimes& times, ShadowHistory& history) {
     const Eigen::ArrayXXd all_ns = below(history.time_ns, times.time_ns);
     const Eigen::ArrayXXd all_sigmas = below(history.sigma_ns, times.sigma_ns);
-    const Eigen::Index kept = std::min(all_ns.rows(), ShadowHistory::kMostDraws);
+    const Eigen::Index kept = std::min(all_ns.rows(), ShadowHistory::kMaxDraws);
     history.time_ns = all_ns.bottomRows(kept);
     history.sigma_ns = all_sigmas.bottomRows(kept);
 }
@@ -255,7 +255,7 @@ void resolve_stages(Frame& frame, ShadowHistory* history) {
     if (prepared.rows.empty()) return;
     const std::vector<bool> writes_depth = take_depth_writes(prepared);
     Composition composition;
-    const bool many = prepared.times.time_ns.rows() >= ShadowHistory::kMostDraws;
+    const bool many = prepared.times.time_ns.rows() >= ShadowHistory::kMaxDraws;
     const Composition* device = history && history->device && !many ? &*history->device : nullptr;
     frame.composition = compose_frame(frame, with_history(prepared.times, history), device, composition);
     if (history) {

@@ -16,7 +16,7 @@ struct ShadowHistory {
     // Draws x kShadowStepCount, ns, the newest last; in the form that resolve_stages() uses.
     Eigen::ArrayXXd time_ns, sigma_ns;
     // A frame with at least this many draws needs no history, and the history keeps no more.
-    static constexpr Eigen::Index kMostDraws = 16;
+    static constexpr Eigen::Index kMaxDraws = 16;
     // From the last frame with that many draws: law and latency of the device, for frames with fewer.
     std::optional<Composition> device;
 };

@@ -20,11 +20,11 @@ std::vector<DrawsOfPass> pass_times(const Frame& frame, const Analysis& analysis
         pass.estimated += std::isnan(frame.draws.measured_ns(draw));
         pass.draws_ns = std::isnan(pass.draws_ns) ? time_ns : pass.draws_ns + time_ns;
         if (const int stage = analysis.bottlenecks.stage[row]; stage >= 0)
-            pass.led_ns[static_cast<std::size_t>(stage)] += time_ns;
+            pass.bottleneck_ns[static_cast<std::size_t>(stage)] += time_ns;
     }
     for (DrawsOfPass& pass : out)
-        if (const auto most = std::ranges::max_element(pass.led_ns); *most > 0)
-            pass.stage = static_cast<int>(most - pass.led_ns.begin());
+        if (const auto most = std::ranges::max_element(pass.bottleneck_ns); *most > 0)
+            pass.stage = static_cast<int>(most - pass.bottleneck_ns.begin());
     return out;
 }
 
@@ -35,10 +35,10 @@ Json pass_times_json(const Frame& frame, const Analysis& analysis) {
     for (std::size_t row = 0; row < times.size(); ++row) {
         const Pass& pass = frame.passes[row];
         const DrawsOfPass& time = times[row];
-        Json led_ns = Json::object();
+        Json bottleneck_ns = Json::object();
         for (const Stage stage : kStages)
-            if (const double ns = time.led_ns[static_cast<std::size_t>(index(stage))]; ns > 0)
-                led_ns[std::string(name(stage))] = number(ns);
+            if (const double ns = time.bottleneck_ns[static_cast<std::size_t>(index(stage))]; ns > 0)
+                bottleneck_ns[std::string(name(stage))] = number(ns);
         const bool timed = !std::isnan(pass.measured_ns);
         out.push_back(
             {{"id", row},
@@ -52,7 +52,7 @@ Json pass_times_json(const Frame& frame, const Analysis& analysis) {
              {"draws_ns", number(time.draws_ns)},
              {"bottleneck",
               time.stage < 0 ? Json(nullptr) : Json(name(kStages[static_cast<std::size_t>(time.stage)]))},
-             {"led_ns", std::move(led_ns)}});
+             {"led_ns", std::move(bottleneck_ns)}});
     }
     return out;
 }

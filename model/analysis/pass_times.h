@@ -16,7 +16,7 @@ struct DrawsOfPass {
     std::int64_t estimated = 0;  // of them, with an estimated time
     double draws_ns = kUnknown;  // sum of Analysis::time_ns; kUnknown until one of its draws has a time
     // The part of draws_ns by bottleneck stage.
-    std::array<double, kStageCount> led_ns{};
+    std::array<double, kStageCount> bottleneck_ns{};
     // The bottleneck of most of the time; -1 when none is known.
     int stage = -1;
 };

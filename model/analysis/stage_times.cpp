@@ -15,7 +15,7 @@ namespace framecast {
 namespace {
 
 // From this overlap on, another stage may cover one whose time does not show.
-constexpr double kLeastCoveringOverlap = 1.5;
+constexpr double kMinCoveringOverlap = 1.5;
 // Variance of a stage's factor around 1 before the frame's times are used: data sheets are wrong by about a
 // factor of 2.
 constexpr double kPriorVariance = 4;
@@ -91,7 +91,7 @@ class RateFit {
         for (Eigen::Index draw = 0; draw < spec_ns.rows(); ++draw)
             if (draws_.measured_ns(draw) > 0 && compose(spec_ns.row(draw).transpose(), overlap) > 0)
                 rows_.push_back(draw);
-        fold_of_ = folds_by_lot(rows_.size(), kFolds);
+        fold_of_ = random_folds(rows_.size(), kFolds);
     }
 
     Eigen::Index draws() const { return static_cast<Eigen::Index>(rows_.size()); }
@@ -101,7 +101,7 @@ class RateFit {
         std::vector<Eigen::Index> rows;
         for (std::size_t i = 0; i < rows_.size(); ++i)
             if (fold_of_[i] != without_fold) rows.push_back(rows_[i]);
-        Correction out = fit(by_lot(rows.empty() ? rows_ : rows));
+        Correction out = fit(at_random(rows.empty() ? rows_ : rows));
         std::map<std::string, std::pair<double, int>> sums;
         for (const Eigen::Index row : rows) {
             auto& [sum, count] = sums[pipeline_of(row)];
@@ -270,7 +270,7 @@ StageTimes stage_times(const Frame& frame, const DeviceRates& device, const Stag
     out.source.assign(static_cast<std::size_t>(rows), Source::none);
     out.predicted_ns = Eigen::ArrayXd::Constant(rows, kUnknown);
     out.correction.fill(kUnknown);
-    const bool covers = out.overlap >= kLeastCoveringOverlap;
+    const bool covers = out.overlap >= kMinCoveringOverlap;
     const bool more = take_isolated(draws, out);
     if (!more &&
         !(covers && std::ranges::any_of(draws.hidden, [](const std::string& h) { return !h.empty(); })))

@@ -44,7 +44,7 @@ struct StageTimeOptions {
     StageResources work = assumed_work();
 };
 
-// Time and memory grow linearly with the draws; rates are fitted to at most kMostFitted of them.
+// Time and memory grow linearly with the draws; rates are fitted to at most kMaxFitted of them.
 StageTimes stage_times(const Frame& frame, const DeviceRates& device, const StageTimeOptions& options = {});
 
 // (sum of τ^p)^(1/p) over the known stages, ns; p = infinity is the maximum. kUnknown when no stage is known.

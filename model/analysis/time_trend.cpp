@@ -42,10 +42,10 @@ Eigen::Vector2d within(Eigen::Vector2d p) {
 // Levenberg-Marquardt, projected onto the bounds. A parameter at its bound whose gradient points outward is
 // held.
 Eigen::Vector2d minimise(const Problem& problem, Eigen::Vector2d p) {
-    constexpr int kMostSteps = 200;
+    constexpr int kMaxSteps = 200;
     double damping = 1e-3;
     double cost = problem.cost(p);
-    for (int step = 0; step < kMostSteps; ++step) {
+    for (int step = 0; step < kMaxSteps; ++step) {
         const Eigen::ArrayXd residual = problem.residual(p);
         const Eigen::ArrayXd slope = 1 / (p(1) * problem.t - p(0)).sinh();
         Eigen::MatrixX2d jacobian(residual.size(), 2);
@@ -89,7 +89,7 @@ Eigen::Vector2d minimise(const Problem& problem, Eigen::Vector2d p) {
 Problem thinned(const Problem& problem, std::size_t count) {
     std::vector<Eigen::Index> rows(static_cast<std::size_t>(problem.t.size()));
     std::iota(rows.begin(), rows.end(), Eigen::Index{0});
-    rows = by_lot(std::move(rows), count);
+    rows = at_random(std::move(rows), count);
     return {problem.t(rows), problem.z(rows), problem.weight(rows)};
 }
 

@@ -35,7 +35,7 @@ Eigen::ArrayXXd stage_table(const TrendPoints& points) {
 
 void choose(TrendStudy& study) {
     if (study.additive.held_out.count == 0) {
-        study.reason = "fewer than " + std::to_string(kLeastForChoice) +
+        study.reason = "fewer than " + std::to_string(kMinForChoice) +
                        " draws with both times, too few to choose by draws that were left out";
         return;
     }

@@ -30,7 +30,7 @@ struct WeightedTrend {
     Trend all;                   // fitted to all draws
     TrendSet stages;             // one for each stage; without stages every row is `all`
     double sum_error = 0;        // Eq (20) over the draws that the trends were fitted to
-    ErrorStatistics held_out;    // count 0: fewer than kLeastForChoice draws
+    ErrorStatistics held_out;    // count 0: fewer than kMinForChoice draws
 };
 
 struct AdditiveTrend {

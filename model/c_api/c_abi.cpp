@@ -35,11 +35,11 @@ framecast::Result<framecast::ChosenDevice> target_device(const framecast_analysi
     const framecast::GpuDatabase& database = framecast::GpuDatabase::builtin();
     if (gpu) return framecast::named_device(gpu, database, clocks);
     const framecast::DeviceInfo& device = analysis.frame->device;
-    if (analysis.gpu.empty() && !framecast::is_software(device)) {
+    if (analysis.gpu.empty() && !framecast::is_cpu_driver(device)) {
         const framecast::GpuMatch match = framecast::match_device(database, device);
         if (!match.spec) return framecast::Error{match.how + "; name the captured GPU in framecast_analyze"};
     }
-    return framecast::home_device_at(device, analysis.gpu, database, clocks);
+    return framecast::source_device_at(device, analysis.gpu, database, clocks);
 }
 
 Failure write_text(std::string text, framecast_text** out) {
@@ -163,7 +163,8 @@ framecast_status framecast_analyze(const framecast_frame* frame, const char* gpu
     return guarded(error, [&] {
         if (!frame || !out) return bad_argument("frame or out is NULL");
         const std::string named = gpu ? gpu : "";
-        auto device = framecast::home_device(frame->frame->device, named, framecast::GpuDatabase::builtin());
+        auto device =
+            framecast::source_device(frame->frame->device, named, framecast::GpuDatabase::builtin());
         if (!device && !gpu)
             device = framecast::ChosenDevice{
                 framecast::generic_rates(frame->frame->device.name), "no match", {}, {}};

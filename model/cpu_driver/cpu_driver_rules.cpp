@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "model/cpu_driver/cpu_driver_jump.h"
+#include "model/cpu_driver/cpu_driver_extrapolation.h"
 #include "model/cpu_driver/divided_stages.h"
 #include "model/cpu_driver/frame_rest.h"
 #include "model/cpu_driver/gpu_frame_time.h"
@@ -45,7 +45,8 @@ class CpuDriverRules : public DeviceRules {
     }
 
     void vary(const DeviceRates& target, const VariedScenario& varied) const override {
-        if (cpu_driver_jump(device_, target) == Jump::same_driver) divided_.vary(target, varied);
+        if (cpu_driver_extrapolation(device_, target) == Extrapolation::same_driver)
+            divided_.vary(target, varied);
     }
 
     // The model's error at the source carries over unchanged to an equal device. To first order it also does
@@ -53,20 +54,20 @@ class CpuDriverRules : public DeviceRules {
     // the deviation of the extrapolation already contains it. Where no draw was timed, the model's error is
     // not known.
     bool misses_come_along(const DeviceRates& target) const override {
-        const Jump jump = cpu_driver_jump(device_, target);
+        const Extrapolation extrapolation = cpu_driver_extrapolation(device_, target);
         const bool timed = !baseline_.frame->draws.measured_ns.isNaN().all();
-        return jump == Jump::same_device || (jump == Jump::same_driver && timed) ||
-               by_two_profiles(device_, target);
+        return extrapolation == Extrapolation::same_device ||
+               (extrapolation == Extrapolation::same_driver && timed) || by_two_profiles(device_, target);
     }
 
     std::unique_ptr<FrameTime> frame_time(const DeviceRates& target, const FrameSums& sums) const override {
         if (!onto_cpu(target)) return std::make_unique<GpuFrameTime>(sums.scale, *baseline_.frame, target);
-        const Jump jump = cpu_driver_jump(device_, target);
+        const Extrapolation extrapolation = cpu_driver_extrapolation(device_, target);
         FrameRest rest;
-        if (jump != Jump::same_device && *sums.composition)
+        if (extrapolation != Extrapolation::same_device && *sums.composition)
             rest = frame_rest(*baseline_.frame, **sums.composition, device_, target);
         if (!rest.known) return std::make_unique<ScaledFrameTime>(sums.scale);
-        if (jump == Jump::software) rest.stages_ns = sums.source.carried_ns;
+        if (extrapolation == Extrapolation::cpu_driver) rest.stages_ns = sums.source.carried_ns;
         return std::make_unique<RestFrameTime>(rest);
     }
 

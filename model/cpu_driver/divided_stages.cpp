@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "model/cpu_driver/counted_part.h"
-#include "model/cpu_driver/cpu_driver_jump.h"
+#include "model/cpu_driver/cpu_driver_extrapolation.h"
 #include "model/cpu_driver/frame_rest.h"
 #include "model/cpu_driver/thread_scaling.h"
 #include "model/numeric/number_text.h"
@@ -26,7 +26,7 @@ DividedStages::DividedStages(const Baseline& baseline, const Carrier& carrier)
 void DividedStages::set(const DeviceRates& target, const StageResources& ratio,
                         CarryScenario& scenario) const {
     const DeviceRates& source = analysis_.device;
-    const bool another = cpu_driver_jump(source, target) == Jump::software;
+    const bool another = cpu_driver_extrapolation(source, target) == Extrapolation::cpu_driver;
     const bool by_counts = another && source.measured && target.measured;
     const auto change = [&](Stage stage, bool told, double serial_ratio, double divided_ratio) {
         const int column = carrier_.column_of(stage);
@@ -66,7 +66,8 @@ std::shared_ptr<const std::vector<double>> DividedStages::counted_growth(Stage s
         // Back-facing triangles are counted, too.
         if (stage == Stage::cc || stage == Stage::rs)
             counted = at_most(counted, draws.stage_ns(draw, index(stage)));
-        (*out)[static_cast<std::size_t>(draw)] = time_there_ns(time_ns, counted, rest_ratio) / time_ns - 1;
+        (*out)[static_cast<std::size_t>(draw)] =
+            time_on_target_ns(time_ns, counted, rest_ratio) / time_ns - 1;
     }
     return out;
 }

@@ -25,7 +25,7 @@ std::string longer_ms(double ns) {
 
 }  // namespace
 
-double RestFrameTime::frame_ns(double carried_ns, const Carrier::Home& source) const {
+double RestFrameTime::frame_ns(double carried_ns, const Carrier::SourceSums& source) const {
     return rest_.frame_ns(carried_ns / source.carried_ns);
 }
 
@@ -38,7 +38,7 @@ void RestFrameTime::vary(double, double draws_ratio, const KeepAssumption& keep)
         keep({std::move(text), std::min(one_ns, other_ns), std::max(one_ns, other_ns)});
     };
     between("what the frame takes besides its draws stays as long as it is (or changes as they do)",
-            (rest_.home.draws_ns + rest_.home.rest_ns) * draws_ratio, rest_.frame_ns(draws_ratio));
+            (rest_.source.draws_ns + rest_.source.rest_ns) * draws_ratio, rest_.frame_ns(draws_ratio));
     if (rest_.floors_ns > 0) {
         FrameRest none = rest_;
         none.floors_share = 0;
@@ -65,12 +65,12 @@ void RestFrameTime::vary(double, double draws_ratio, const KeepAssumption& keep)
                           " of its draws timed alone",
                       [](FrameRest& varied, double factor) { varied.scale_sharing(factor); });
     halved_or_doubled(
-        "draws take " + microseconds(rest_.draw_costs_there_ns) + " of the frame there whatever their size",
+        "draws take " + microseconds(rest_.draw_costs_target_ns) + " of the frame there whatever their size",
         [](FrameRest& varied, double factor) { varied.scale_draw_costs(factor); });
 }
 
 std::string RestFrameTime::rest_note() const {
-    return "the frame takes " + rounded_ms(rest_.home.rest_ns) +
+    return "the frame takes " + rounded_ms(rest_.source.rest_ns) +
            " ms besides its draws, which is kept; there waking threads takes " + longer_ms(rest_.flushes_ns) +
            (rest_.clears_ns != 0 ? ", clearing " + longer_ms(rest_.clears_ns) : "") +
            (rest_.sharing_ns != 0 ? ", sharing draws among them " + longer_ms(rest_.sharing_ns) : "");

@@ -10,7 +10,7 @@ class RestFrameTime : public FrameTime {
   public:
     explicit RestFrameTime(const FrameRest& rest) : rest_(rest) {}
 
-    double frame_ns(double carried_ns, const Carrier::Home& source) const override;
+    double frame_ns(double carried_ns, const Carrier::SourceSums& source) const override;
     double per_carried_ns(double frame_ns, double carried_ns) const override;
     double rest_ns() const override { return rest_.rest_ns(); }
     bool knows_rest() const override { return true; }

@@ -15,13 +15,13 @@ constexpr int kPs = index(Stage::ps);
 
 // Time of a texel over that of a plain one.
 struct TexelCosts {
-    double home = 1;
+    double source = 1;
     double target = 1;
 };
-TexelCosts costs_of(TexelClass texels, const DeviceRates& home, const DeviceRates& target) {
+TexelCosts costs_of(TexelClass texels, const DeviceRates& source, const DeviceRates& target) {
     const auto at = static_cast<std::size_t>(texels);
-    const TexelCosts costs{home.texel_cost[at], target.texel_cost[at]};
-    return costs.home > 0 && costs.target > 0 ? costs : TexelCosts{};
+    const TexelCosts costs{source.texel_cost[at], target.texel_cost[at]};
+    return costs.source > 0 && costs.target > 0 ? costs : TexelCosts{};
 }
 
 // Number of the shader's outputs without an attachment in the draw's pass; 0 where the pass is not known.
@@ -33,13 +33,13 @@ double unreceived_outputs(const Frame& frame, Eigen::Index draw, int outputs) {
 
 }  // namespace
 
-double shaded_there(double fragments, double triangles, SoftwareDriver home, SoftwareDriver target) {
+double shaded_on_target(double fragments, double triangles, CpuDriver source, CpuDriver target) {
     if (!(fragments > 0) || !(triangles > 0)) return 1;
     // Number of pixels in a triangle's blocks, as a polynomial in the root of its area.
     const double perimeter = 2 * (std::numbers::sqrt2 + 1);
     const auto linear = [&](int side) { return 2 * perimeter * (side - 1) / std::numbers::pi; };
     const auto constant = [](int side) { return (side - 1.0) * (side - 1.0); };
-    const int side = shaded_block_side(home);
+    const int side = shaded_block_side(source);
     const double half = linear(side) / 2;
     // The other triangles cover no pixel.
     const double covering = std::min(triangles, fragments / (side * side));
@@ -79,65 +79,65 @@ ShadingParts::ShadingParts(const Baseline& baseline, const StageMixes& mixes)
 }
 
 // Back-facing triangles are counted, too, so the number is limited to what rasterization had time for.
-double ShadingParts::triangles_of(Eigen::Index draw, const DeviceRates& home) const {
+double ShadingParts::triangles_of(Eigen::Index draw, const DeviceRates& source) const {
     const double set_up = baseline_.frame->draws.stage_ns(draw, index(Stage::rs)) *
-                          home.per_ns(index(Stage::rs), index(Resource::geometry));
+                          source.per_ns(index(Stage::rs), index(Resource::geometry));
     const double counted = work_[static_cast<std::size_t>(draw)].triangles;
     return std::isnan(set_up) ? counted : std::min(counted, set_up);
 }
 
-CountedPart ShadingParts::fixed_parts(Eigen::Index draw, const DeviceRates& home, const DeviceRates& target,
+CountedPart ShadingParts::fixed_parts(Eigen::Index draw, const DeviceRates& source, const DeviceRates& target,
                                       double fragment_ratio, double shaded) const {
     const Work& work = work_[static_cast<std::size_t>(draw)];
     const double fragments = known_or_zero(baseline_.frame->draws.elements(draw, kPs));
     CountedPart out;
     if (!std::isnan(fragment_ratio)) {
-        out.home_ns = fragments * work.varyings * home.fragment_ns;
-        out.there_ns = shaded * fragment_ratio * out.home_ns;
+        out.source_ns = fragments * work.varyings * source.fragment_ns;
+        out.target_ns = shaded * fragment_ratio * out.source_ns;
     }
-    if (!std::isnan(home.varying_triangle_ns) && !std::isnan(target.varying_triangle_ns)) {
-        const double varyings = triangles_of(draw, home) * work.varyings;
-        out.home_ns += varyings * home.varying_triangle_ns;
-        out.there_ns += varyings * target.varying_triangle_ns;
+    if (!std::isnan(source.varying_triangle_ns) && !std::isnan(target.varying_triangle_ns)) {
+        const double varyings = triangles_of(draw, source) * work.varyings;
+        out.source_ns += varyings * source.varying_triangle_ns;
+        out.target_ns += varyings * target.varying_triangle_ns;
     }
-    if (!std::isnan(home.output_ns) && !std::isnan(target.output_ns)) {
-        out.home_ns += fragments * work.unreceived * home.output_ns;
-        out.there_ns += shaded * fragments * work.unreceived * target.output_ns;
+    if (!std::isnan(source.output_ns) && !std::isnan(target.output_ns)) {
+        out.source_ns += fragments * work.unreceived * source.output_ns;
+        out.target_ns += shaded * fragments * work.unreceived * target.output_ns;
     }
     return out;
 }
 
-std::shared_ptr<const std::vector<double>> ShadingParts::growth(const DeviceRates& home,
+std::shared_ptr<const std::vector<double>> ShadingParts::growth(const DeviceRates& source,
                                                                 const DeviceRates& target,
                                                                 const ShadingRatios& ratios,
                                                                 double sample_scale) const {
     const DrawColumns& draws = baseline_.frame->draws;
-    const double texel_ns = 1 / home.per_ns(kPs, index(Resource::texture));
+    const double texel_ns = 1 / source.per_ns(kPs, index(Resource::texture));
     auto out = std::make_shared<std::vector<double>>(work_.size(), kUnknown);
     for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
         const double time_ns = baseline_.analysis->times.ns(draw, kPs);
         if (std::isnan(draws.stage_ns(draw, kPs)) || !(time_ns > 0)) continue;
         const auto at = static_cast<std::size_t>(draw);
         const Work& work = work_[at];
-        const TexelCosts cost = costs_of(work.texels, home, target);
-        const double texels_ns = work.samples * sample_scale * texel_ns * cost.home;
+        const TexelCosts cost = costs_of(work.texels, source, target);
+        const double texels_ns = work.samples * sample_scale * texel_ns * cost.source;
         if (std::isnan(ratios.fragments) && std::isnan(texels_ns)) continue;
-        const double shaded =
-            shaded_there(draws.elements(draw, kPs), triangles_of(draw, home), home.driver, target.driver);
-        const double texel_ratio = ratios.texels * cost.target / cost.home;
+        const double shaded = shaded_on_target(draws.elements(draw, kPs), triangles_of(draw, source),
+                                               source.driver, target.driver);
+        const double texel_ratio = ratios.texels * cost.target / cost.source;
         const double waited = baseline_.by_texels ? baseline_.memory_share(draw, kPs) : 0;
-        const bool decoding = is_compressed(work.texels) && home.driver == SoftwareDriver::llvmpipe;
-        CountedPart counted = fixed_parts(draw, home, target, ratios.fragments, shaded);
+        const bool decoding = is_compressed(work.texels) && source.driver == CpuDriver::llvmpipe;
+        CountedPart counted = fixed_parts(draw, source, target, ratios.fragments, shaded);
         if (!std::isnan(texels_ns)) {
-            counted.home_ns += texels_ns;
-            counted.there_ns += shaded * texel_ratio * texels_ns;
+            counted.source_ns += texels_ns;
+            counted.target_ns += shaded * texel_ratio * texels_ns;
         }
-        const double left_ns = std::max(time_ns - counted.home_ns, 0.0);
+        const double left_ns = std::max(time_ns - counted.source_ns, 0.0);
         const double waits_ns = waited > 0 ? std::min(waited * time_ns, left_ns) : 0;
         const double of_waits = left_ns > 0 ? waits_ns / left_ns : 0;
         const double rest_ratio =
             of_waits * (decoding ? texel_ratio : ratios.waits) + (1 - of_waits) * ratios.arithmetic;
-        (*out)[at] = time_there_ns(time_ns, counted, shaded * rest_ratio) / time_ns - 1;
+        (*out)[at] = time_on_target_ns(time_ns, counted, shaded * rest_ratio) / time_ns - 1;
     }
     return out;
 }

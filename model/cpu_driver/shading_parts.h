@@ -33,11 +33,11 @@ class ShadingParts {
     // output that no attachment receives. Then come samples · `sample_scale` at the rate of the draw's texel
     // class; plain where the capture does not give a class, or where one device's rate was not measured. Both
     // together are limited to the draw's time. The remainder is what was measured as waiting for texels, and
-    // arithmetic. All parts except triangles scale with the fragments that a driver shades (shaded_there).
-    // Compressed texels that llvmpipe waits for are being decoded, so they scale with the other texels.
-    // kUnknown for draws that were not isolated, and where neither samples nor the rate of fragments are
-    // known.
-    std::shared_ptr<const std::vector<double>> growth(const DeviceRates& home, const DeviceRates& target,
+    // arithmetic. All parts except triangles scale with the fragments that a driver shades
+    // (shaded_on_target). Compressed texels that llvmpipe waits for are being decoded, so they scale with the
+    // other texels. kUnknown for draws that were not isolated, and where neither samples nor the rate of
+    // fragments are known.
+    std::shared_ptr<const std::vector<double>> growth(const DeviceRates& source, const DeviceRates& target,
                                                       const ShadingRatios& ratios,
                                                       double sample_scale = 1) const;
 
@@ -50,8 +50,8 @@ class ShadingParts {
         double unreceived = 0;  // outputs that its fragment shader writes and no attachment receives
         double triangles = 0;
     };
-    double triangles_of(Eigen::Index draw, const DeviceRates& home) const;
-    CountedPart fixed_parts(Eigen::Index draw, const DeviceRates& home, const DeviceRates& target,
+    double triangles_of(Eigen::Index draw, const DeviceRates& source) const;
+    CountedPart fixed_parts(Eigen::Index draw, const DeviceRates& source, const DeviceRates& target,
                             double fragment_ratio, double shaded) const;
 
     const Baseline& baseline_;
@@ -63,6 +63,6 @@ class ShadingParts {
 // with a + 2 u (s - 1) / π + (s - 1)² pixels on average. Here a is its area, u its perimeter and s the side
 // of a block (integral geometry: the area of its Minkowski sum with a square of side s - 1). All triangles
 // are assumed equal, right-angled, with equal legs. 1 where the triangles are not known or 0.
-double shaded_there(double fragments, double triangles, SoftwareDriver home, SoftwareDriver target);
+double shaded_on_target(double fragments, double triangles, CpuDriver source, CpuDriver target);
 
 }  // namespace framecast

@@ -33,7 +33,7 @@ double counted_ns(const DrawColumns& draws, Eigen::Index draw, Stage stage, cons
 Eigen::ArrayXd counted_stage_ns(const Frame& frame, Stage stage, const DeviceRates& device) {
     const DrawColumns& draws = frame.draws;
     Eigen::ArrayXd out = Eigen::ArrayXd::Constant(draws.size(), kUnknown);
-    if (device.kind != DeviceKind::software || !device.measured) return out;
+    if (device.kind != DeviceKind::cpu_driver || !device.measured) return out;
     for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
         if (stage == Stage::vs)
             out(draw) = draws.elements(draw, index(stage)) * device.vertex_ns;
@@ -48,7 +48,7 @@ Eigen::ArrayXd counted_stage_ns(const Frame& frame, Stage stage, const DeviceRat
 Eigen::ArrayXXd serial_shares(const Frame& frame, const Eigen::ArrayXXd& stage_ns,
                               const DeviceRates& device) {
     Eigen::ArrayXXd out;
-    if (device.kind != DeviceKind::software) return out;
+    if (device.kind != DeviceKind::cpu_driver) return out;
     const double clock_ghz = (device.core_clock_mhz > 0 ? device.core_clock_mhz : 3000) / 1000;
     const double flush_ns = flush_cost_ns(frame, device);
     const DrawColumns& draws = frame.draws;

@@ -2,9 +2,9 @@
 // (tests/accuracy/confusion.py; docs/cpu-drivers.md, Threads).
 #pragma once
 
+#include "model/device/cpu_driver_costs.h"
+#include "model/device/cpu_driver_device.h"
 #include "model/device/rates.h"
-#include "model/device/software_costs.h"
-#include "model/device/software_device.h"
 #include "model/frame/frame.h"
 
 namespace framecast {
@@ -20,7 +20,7 @@ Eigen::ArrayXd counted_stage_ns(const Frame& frame, Stage stage, const DeviceRat
 // the profile's rates. The remainder is bytes in ia, clipping in cc, pixels in rs, and depth and blending in
 // om. kUnknown elsewhere, and where a draw has no isolated time or its primitives were not counted. No rows
 // when no draw has a share, and for a device that is not a CPU driver. stage_ns in ns. An unknown core clock
-// is assumed as in software_spec.
+// is assumed as in cpu_driver_spec.
 Eigen::ArrayXXd serial_shares(const Frame& frame, const Eigen::ArrayXXd& stage_ns, const DeviceRates& device);
 
 }  // namespace framecast

@@ -18,16 +18,16 @@ void set_shaders(ChosenDevice& chosen, ShaderDevice shaders) {
 // Why a memory clock contradicts the data sheet; empty where it does not.
 std::string memory_clock_doubt(const std::string& gpu, double clock_mhz, double own_mhz) {
     // No board's memory runs this far above its data sheet, or works this far below it.
-    constexpr double kMostOfDataSheet = 1.5;
-    constexpr double kLeastOfDataSheet = 0.5;
+    constexpr double kMaxOfDataSheet = 1.5;
+    constexpr double kMinOfDataSheet = 0.5;
     // nvidia-smi and similar tools count 2, 4 or 8 transfers as clocks.
     constexpr double kNear = 0.05;
     const std::string what = "memory clock " + number_text(clock_mhz) + " MHz of " + gpu + " is ";
     const std::string own = number_text(own_mhz) + " MHz";
     const double ratio = clock_mhz / own_mhz;
-    if (ratio < kLeastOfDataSheet)
+    if (ratio < kMinOfDataSheet)
         return what + "far below its own of " + own + ": an idle GPU's, read while nothing was drawn?";
-    if (!(ratio > kMostOfDataSheet)) return {};
+    if (!(ratio > kMaxOfDataSheet)) return {};
     for (const double transfers : {2.0, 4.0, 8.0})
         if (std::fabs(ratio / transfers - 1) < kNear)
             return what + number_text(transfers) + " times its own of " + own +
@@ -56,7 +56,7 @@ Result<ChosenDevice> gpu_at(GpuSpec spec, const std::string& how, const ClockCha
     return chosen;
 }
 
-Result<ChosenDevice> software_at(SoftwareSpec spec, const std::string& how, const ClockChange& clocks) {
+Result<ChosenDevice> cpu_driver_at(CpuDriverSpec spec, const std::string& how, const ClockChange& clocks) {
     if (clocks.core_mhz > 0) {
         spec.clock_mhz = clocks.core_mhz;
         spec.sources["core_clock_mhz"] = Source::spec;
@@ -74,8 +74,8 @@ Result<ChosenDevice> profiled(const DeviceProfile& profile, const std::string& h
         return Error{how + ": the profile of " + profile.device.name +
                      " was measured at its own clocks; other ones cannot be set"};
     ChosenDevice chosen{rates_of(profile), how, {}, {}};
-    if (is_software(profile.device)) {
-        set_shaders(chosen, shader_device(software_spec(profile.device)));
+    if (is_cpu_driver(profile.device)) {
+        set_shaders(chosen, shader_device(cpu_driver_spec(profile.device)));
         return chosen;
     }
     const auto spec = database.find(profile.chip);
@@ -99,7 +99,7 @@ std::string schema_of(const std::string& content) {
 
 Result<ChosenDevice> captured_device_at(const DeviceInfo& device, const GpuDatabase& database,
                                         const ClockChange& clocks) {
-    if (is_software(device)) return software_at(software_spec(device), "software driver", clocks);
+    if (is_cpu_driver(device)) return cpu_driver_at(cpu_driver_spec(device), "software driver", clocks);
     const GpuMatch match = match_device(database, device);
     if (!match.spec)
         return Error{match.how + "; name the captured GPU with --from, or describe it in a JSON file"};
@@ -135,9 +135,9 @@ Result<ChosenDevice> named_device(const std::string& text, const GpuDatabase& da
     if (!document) return document.error();
     const auto type = document->find("device_type");
     if (type != document->end() && *type == "cpu") {
-        auto spec = read_software(*document, text);
+        auto spec = read_cpu_driver(*document, text);
         if (!spec) return spec.error();
-        return software_at(std::move(*spec), text, clocks);
+        return cpu_driver_at(std::move(*spec), text, clocks);
     }
     auto spec = read_gpu(*document, text);
     if (!spec) return spec.error();

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <set>
 
-#include "model/device/software_costs.h"
-#include "model/device/software_device.h"
+#include "model/device/cpu_driver_costs.h"
+#include "model/device/cpu_driver_device.h"
 #include "model/frame/device_json.h"
 #include "model/numeric/quartile_errors.h"
 #include "model/text/json.h"
@@ -273,9 +273,9 @@ DeviceRates rates_of(const DeviceProfile& profile) {
     out.chip = profile.chip;
     out.measured = true;
     out.kind = DeviceKind::profile;
-    if (is_software(profile.device)) {
-        const SoftwareSpec spec = software_spec(profile.device);
-        out.kind = DeviceKind::software;
+    if (is_cpu_driver(profile.device)) {
+        const CpuDriverSpec spec = cpu_driver_spec(profile.device);
+        out.kind = DeviceKind::cpu_driver;
         out.assumed = true;
         out.overlap = kCpuDriverOverlap.p;
         out.driver = spec.driver;

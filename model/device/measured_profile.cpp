@@ -4,8 +4,8 @@
 #include <cmath>
 #include <optional>
 
+#include "model/device/cpu_driver_device.h"
 #include "model/device/gpu_match.h"
-#include "model/device/software_device.h"
 #include "model/numeric/number_text.h"
 
 namespace framecast {
@@ -62,7 +62,7 @@ std::optional<MeasuredValue> rate_from(const RateSource& source,
 void fill_rates(DeviceProfile& profile) {
     // A difference of two times belongs to one stage where stages run one after the other. A GPU's stages run
     // side by side, so the benchmark takes the time of the slowest and a difference means nothing.
-    const bool one_by_one = is_software(profile.device);
+    const bool one_by_one = is_cpu_driver(profile.device);
     for (const RateSource& source : rate_sources()) {
         if (!source.without.empty() && !one_by_one) continue;
         const std::optional<MeasuredValue> value = rate_from(source, profile.benchmarks);

@@ -1,13 +1,13 @@
 #include "model/device/profile_check.h"
 
+#include "model/device/cpu_driver_device.h"
 #include "model/device/gpu_match.h"
-#include "model/device/software_device.h"
 
 namespace framecast {
 namespace {
 
-std::string reason(double ratio, bool software) {
-    if (software)
+std::string reason(double ratio, bool cpu_driver) {
+    if (cpu_driver)
         return ratio > 1 ? "faster than the processor that the model's cycles are from"
                          : "slower than the processor that the model's cycles are from, or it was busy";
     if (ratio > 1)
@@ -20,21 +20,22 @@ Stage asking_most(Resource resource) {
     return resource == Resource::geometry ? Stage::cc : resource == Resource::rop ? Stage::om : Stage::ps;
 }
 
-void compare(const DeviceProfile& profile, const DeviceRates& expected, bool software, ProfileCheck& check) {
+void compare(const DeviceProfile& profile, const DeviceRates& expected, bool cpu_driver,
+             ProfileCheck& check) {
     const DeviceRates measured = rates_of(profile);
     for (int i = 0; i < kResourceCount; ++i) {
         RateCheck& rate = check.rates.emplace_back();
         rate.resource = static_cast<Resource>(i);
         const int stage = index(asking_most(rate.resource));
-        if (software) rate.stage = stage;  // a data sheet has no rates of stages
+        if (cpu_driver) rate.stage = stage;  // a data sheet has no rates of stages
         rate.measured_per_ns =
-            software ? measured.per_ns(stage, i) : profile.rates[static_cast<std::size_t>(i)].value;
+            cpu_driver ? measured.per_ns(stage, i) : profile.rates[static_cast<std::size_t>(i)].value;
         rate.expected_per_ns = expected.per_ns(stage, i);
         rate.ratio = rate.measured_per_ns / rate.expected_per_ns;
-        const double least = software ? 1 / kSoftwareRatio : kLeastRatio;
-        const double most = software ? kSoftwareRatio : kMostRatio;
+        const double least = cpu_driver ? 1 / kCpuDriverRatio : kMinRatio;
+        const double most = cpu_driver ? kCpuDriverRatio : kMaxRatio;
         rate.far_off = rate.ratio < least || rate.ratio > most;
-        if (rate.far_off) rate.why = reason(rate.ratio, software);
+        if (rate.far_off) rate.why = reason(rate.ratio, cpu_driver);
     }
     check.notes = expected.assumptions;
 }
@@ -43,8 +44,8 @@ void compare(const DeviceProfile& profile, const DeviceRates& expected, bool sof
 
 Result<ProfileCheck> check_profile(const DeviceProfile& profile, const GpuDatabase& database) {
     ProfileCheck check;
-    if (is_software(profile.device)) {
-        const SoftwareSpec spec = software_spec(profile.device);
+    if (is_cpu_driver(profile.device)) {
+        const CpuDriverSpec spec = cpu_driver_spec(profile.device);
         check.against = "what the model assumes of " + std::string(name(spec.driver));
         compare(profile, rates_of(spec), true, check);
         return check;

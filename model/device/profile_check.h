@@ -27,13 +27,13 @@ struct ProfileCheck {
     std::vector<std::string> notes;  // assumptions behind the expected rates
 };
 
-// Measured rates are at most the data sheet's, and rarely much lower: rates from kLeastRatio to kMostRatio of
-// the sheet's pass. A CPU driver's assumed cycles come from one machine, so a factor of kSoftwareRatio either
-// way passes. The check compares the rate of all stages on a GPU; on a CPU driver it compares the rate of the
-// stage that needs a resource most. The error says that the device is not in the database.
-inline constexpr double kLeastRatio = 0.4;
-inline constexpr double kMostRatio = 1.15;
-inline constexpr double kSoftwareRatio = 4;
+// Measured rates are at most the data sheet's, and rarely much lower: rates from kMinRatio to kMaxRatio of
+// the sheet's pass. A CPU driver's assumed cycles come from one machine, so a factor of kCpuDriverRatio
+// either way passes. The check compares the rate of all stages on a GPU; on a CPU driver it compares the rate
+// of the stage that needs a resource most. The error says that the device is not in the database.
+inline constexpr double kMinRatio = 0.4;
+inline constexpr double kMaxRatio = 1.15;
+inline constexpr double kCpuDriverRatio = 4;
 Result<ProfileCheck> check_profile(const DeviceProfile& profile, const GpuDatabase& database);
 
 }  // namespace framecast

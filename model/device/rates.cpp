@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/device/software_costs.h"
+#include "model/device/cpu_driver_costs.h"
 #include "model/numeric/number_text.h"
 
 namespace framecast {
@@ -114,7 +114,7 @@ Result<DeviceRates> rates_of(const GpuSpec& spec) {
     return rates;
 }
 
-DeviceRates rates_of(const SoftwareSpec& spec) {
+DeviceRates rates_of(const CpuDriverSpec& spec) {
     // Measured on lavapipe (256-bit vectors, 3 GHz): trilinear fetches, constant fills, set-up of small
     // triangles.
     constexpr double kCyclesPerPrimitive = 100;
@@ -130,7 +130,7 @@ DeviceRates rates_of(const SoftwareSpec& spec) {
     rates.name = spec.name;
     rates.vendor = "software";
     rates.architecture = std::string(name(spec.driver));
-    rates.kind = DeviceKind::software;
+    rates.kind = DeviceKind::cpu_driver;
     rates.assumed = true;
     rates.overlap = kCpuDriverOverlap.p;
     rates.driver = spec.driver;

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "model/device/assumed_overlap.h"
+#include "model/device/cpu_driver_device.h"
 #include "model/device/gpu_spec.h"
-#include "model/device/software_device.h"
 #include "model/device/unit_rates.h"
 #include "model/frame/stage.h"
 #include "model/frame/texel_class.h"
@@ -43,7 +43,7 @@ using StageResources = Eigen::Array<double, kStageCount, kResourceCount>;
 // times as much.
 StageResources assumed_work();
 
-enum class DeviceKind : std::uint8_t { gpu, software, profile };
+enum class DeviceKind : std::uint8_t { gpu, cpu_driver, profile };
 
 struct DeviceRates {
     std::string name;
@@ -54,7 +54,7 @@ struct DeviceRates {
     bool generic = false;            // an unknown device: rates of an ordinary discrete GPU (generic_rates)
     bool assumed = false;            // per_ns comes from no data sheet
     double overlap = kGpuOverlap.p;  // p of its stages where no isolated draw determines it
-    SoftwareDriver driver = SoftwareDriver::other;  // only for a CPU driver
+    CpuDriver driver = CpuDriver::other;  // only for a CPU driver
     // Work per nanosecond, above 0. A GPU's resources serve every stage alike; a CPU driver's stages run on
     // different numbers of threads.
     StageResources per_ns = StageResources::Ones();
@@ -102,7 +102,7 @@ struct DeviceRates {
 // per 1024, 1 per 32, 1 per 16).
 Result<DeviceRates> rates_of(const GpuSpec& spec);
 // Computes rates of a CPU driver; cycles per element are those measured on lavapipe (docs/cpu-drivers.md).
-DeviceRates rates_of(const SoftwareSpec& spec);
+DeviceRates rates_of(const CpuDriverSpec& spec);
 
 // Rates for an unknown GPU: those of an ordinary discrete GPU, all assumed. They suffice to split measured
 // times among stages, but not to project from.

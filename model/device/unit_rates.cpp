@@ -188,7 +188,7 @@ Result<ShaderDevice> shader_device(const GpuSpec& spec, const UnitRateTable& tab
     return device;
 }
 
-ShaderDevice shader_device(const SoftwareSpec& spec) {
+ShaderDevice shader_device(const CpuDriverSpec& spec) {
     constexpr double kBitsPerLane = 32;
     constexpr double kVectorsPerSpecial = 12;  // a polynomial
     constexpr double kVectorsPerAccess = 2;

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/device/cpu_driver_device.h"
 #include "model/device/gpu_spec.h"
-#include "model/device/software_device.h"
 #include "model/frame/instruction_mix.h"
 #include "model/numeric/result.h"
 
@@ -65,6 +65,6 @@ Result<ShaderDevice> shader_device(const GpuSpec& spec,
                                    const UnitRateTable& table = UnitRateTable::builtin());
 // A CPU thread is a core that executes one vector instruction of `vector_bits` at a time, for as many
 // invocations as it has lanes: all classes take turns. Cycles as in model/device/rates.h; all assumed.
-ShaderDevice shader_device(const SoftwareSpec& spec);
+ShaderDevice shader_device(const CpuDriverSpec& spec);
 
 }  // namespace framecast

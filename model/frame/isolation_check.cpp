@@ -52,12 +52,12 @@ void add(const DrawColumns& draws, Eigen::Index row, Judged& sum) {
 // was busier, or at a lower clock. 1 where there are too few draws; limited, so that it cannot hide draws
 // that really differ.
 double common_factor(const std::vector<Judged>& all, double stamp_ns) {
-    constexpr std::size_t kLeastDraws = 8;
+    constexpr std::size_t kMinDraws = 8;
     std::vector<double> factors;
     for (const Judged& judged : all)
         if (judged.measured_ns > kLargestStamps * stamp_ns * judged.draws && judged.draws > 0)
             factors.push_back((judged.least_ns + judged.most_ns) / 2 / judged.measured_ns);
-    return factors.size() < kLeastDraws ? 1 : std::clamp(median(std::move(factors)), 0.5, 2.0);
+    return factors.size() < kMinDraws ? 1 : std::clamp(median(std::move(factors)), 0.5, 2.0);
 }
 
 bool differ(const Judged& judged, double stamp_ns) {

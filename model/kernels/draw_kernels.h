@@ -13,14 +13,14 @@ namespace framecast {
 inline constexpr std::ptrdiff_t kBlockDraws = 256;
 // Draws that are summed side by side; a sum consists of this many parts.
 inline constexpr int kLanes = 8;
-inline constexpr int kMostStageColumns = 8;
+inline constexpr int kMaxStageColumns = 8;
 
 // Columns of a block; ns, NaN where a stage does not apply. Only stages that run in some draw of the frame
 // need a column.
 struct StageColumns {
     int stages = 0;
-    const double* time_ns[kMostStageColumns] = {};
-    const double* memory_share[kMostStageColumns] = {};  // null: nothing measured; NaN where not measured
+    const double* time_ns[kMaxStageColumns] = {};
+    const double* memory_share[kMaxStageColumns] = {};  // null: nothing measured; NaN where not measured
 };
 
 // The change of a stage's time from one device to another: τ' = τ + τ (other + m (memory - other)) where the
@@ -36,10 +36,10 @@ struct StageChange {
 struct DrawModel {
     enum class Kind { trend, overhead, overlap };
     Kind kind = Kind::trend;
-    double a[kMostStageColumns] = {};
-    double b_per_ns[kMostStageColumns] = {};
-    double calibration[kMostStageColumns] = {1, 1, 1, 1, 1, 1, 1, 1};
-    static_assert(kMostStageColumns == 8);
+    double a[kMaxStageColumns] = {};
+    double b_per_ns[kMaxStageColumns] = {};
+    double calibration[kMaxStageColumns] = {1, 1, 1, 1, 1, 1, 1, 1};
+    static_assert(kMaxStageColumns == 8);
     double overhead_ns = 0;
     double overhead_slope = 1;
     double overlap = 1;
@@ -59,8 +59,8 @@ struct LaneSum {
 
 // Sums over draws by the column of their slowest stage.
 struct StageSums {
-    LaneSum time_ns[kMostStageColumns];
-    LaneSum draws[kMostStageColumns];
+    LaneSum time_ns[kMaxStageColumns];
+    LaneSum draws[kMaxStageColumns];
 };
 
 struct DrawKernels {
@@ -71,14 +71,14 @@ struct DrawKernels {
     bool (*estimate)(const StageColumns& columns, const StageChange* change, const DrawModel& model,
                      std::ptrdiff_t draws, double* estimate_ns, double* minimum_ns, double* margin,
                      double* lead);
-    // Adds time_ns * (estimate on the target / home_ns, the estimate on the source) to the sum; skips draws
+    // Adds time_ns * (estimate on the target / source_ns, the estimate on the source) to the sum; skips draws
     // whose product is NaN.
     void (*carry)(const StageColumns& columns, const StageChange* change, const DrawModel& model,
-                  std::ptrdiff_t draws, const double* time_ns, const double* home_ns, LaneSum& sum);
+                  std::ptrdiff_t draws, const double* time_ns, const double* source_ns, LaneSum& sum);
     // The same, also by slowest stage and, where carried_ns is not null, draw by draw (NaN where the product
     // is NaN). Returns false when a stage's time is negative or infinite.
     bool (*carry_draws)(const StageColumns& columns, const StageChange* change, const DrawModel& model,
-                        std::ptrdiff_t draws, const double* time_ns, const double* home_ns, LaneSum& sum,
+                        std::ptrdiff_t draws, const double* time_ns, const double* source_ns, LaneSum& sum,
                         StageSums& stages, double* carried_ns);
 };
 

@@ -228,7 +228,7 @@ FRAMECAST_INLINE void for_lanes(const Scenario& scenario, std::ptrdiff_t draws, 
     for (std::ptrdiff_t at = 0; at < whole; at += kLanes)
         body(scenario, inputs, at, at, kLanes);
     if (whole == draws) return;
-    double rest[2 * kMostStageColumns + kInputs + 1][kLanes];
+    double rest[2 * kMaxStageColumns + kInputs + 1][kLanes];
     int used = 0;
     const auto copy = [&](const double* from) -> const double* {
         for (int i = 0; i < kLanes; ++i)
@@ -285,18 +285,18 @@ bool estimate_kind(const Scenario& all_draws, std::ptrdiff_t draws, double* esti
 }
 
 // Divides first, so that equal estimates give the same time bit for bit.
-FRAMECAST_INLINE Real carried(const Real& time, const Real& there, const Real& home) {
-    return time * (there / home);
+FRAMECAST_INLINE Real carried(const Real& time, const Real& there, const Real& source) {
+    return time * (there / source);
 }
 
 template <DrawModel::Kind kKind, int kStages>
-void carry_kind(const Scenario& all_draws, std::ptrdiff_t draws, const double* time_ns, const double* home_ns,
-                LaneSum& sum) {
+void carry_kind(const Scenario& all_draws, std::ptrdiff_t draws, const double* time_ns,
+                const double* source_ns, LaneSum& sum) {
     Real sums[kParts];
     for (int part = 0; part < kParts; ++part)
         sums[part] = load(sum.lane + part * kWidth);
     Extremes unused;
-    const double* const inputs[2] = {time_ns, home_ns};
+    const double* const inputs[2] = {time_ns, source_ns};
     for_lanes<2>(
         all_draws, draws, inputs,
         [&](const Scenario& scenario, const double* const* input, std::ptrdiff_t from, std::ptrdiff_t, int)
@@ -315,8 +315,8 @@ void carry_kind(const Scenario& all_draws, std::ptrdiff_t draws, const double* t
 
 template <DrawModel::Kind kKind, int kStages>
 bool carry_draws_kind(const Scenario& all_draws, std::ptrdiff_t draws, const double* time_ns,
-                      const double* home_ns, LaneSum& sum, StageSums& stages, double* carried_ns) {
-    constexpr int kSums = kStages != 0 ? kStages : kMostStageColumns;
+                      const double* source_ns, LaneSum& sum, StageSums& stages, double* carried_ns) {
+    constexpr int kSums = kStages != 0 ? kStages : kMaxStageColumns;
     Real sums[kParts];
     Real times[kSums][kParts];
     Real numbers[kSums][kParts];
@@ -328,7 +328,7 @@ bool carry_draws_kind(const Scenario& all_draws, std::ptrdiff_t draws, const dou
         }
     }
     Extremes seen;
-    const double* const inputs[2] = {time_ns, home_ns};
+    const double* const inputs[2] = {time_ns, source_ns};
     for_lanes<2>(
         all_draws, draws, inputs,
         [&](const Scenario& scenario, const double* const* input, std::ptrdiff_t from, std::ptrdiff_t to,
@@ -399,17 +399,17 @@ bool estimate(const StageColumns& columns, const StageChange* change, const Draw
 }
 
 void carry(const StageColumns& columns, const StageChange* change, const DrawModel& model,
-           std::ptrdiff_t draws, const double* time_ns, const double* home_ns, LaneSum& sum) {
+           std::ptrdiff_t draws, const double* time_ns, const double* source_ns, LaneSum& sum) {
     specialized(columns, model, [&]<DrawModel::Kind kKind, int kStages>() {
-        carry_kind<kKind, kStages>({columns, change, model}, draws, time_ns, home_ns, sum);
+        carry_kind<kKind, kStages>({columns, change, model}, draws, time_ns, source_ns, sum);
     });
 }
 
 bool carry_draws(const StageColumns& columns, const StageChange* change, const DrawModel& model,
-                 std::ptrdiff_t draws, const double* time_ns, const double* home_ns, LaneSum& sum,
+                 std::ptrdiff_t draws, const double* time_ns, const double* source_ns, LaneSum& sum,
                  StageSums& stages, double* carried_ns) {
     return specialized(columns, model, [&]<DrawModel::Kind kKind, int kStages>() {
-        return carry_draws_kind<kKind, kStages>({columns, change, model}, draws, time_ns, home_ns, sum,
+        return carry_draws_kind<kKind, kStages>({columns, change, model}, draws, time_ns, source_ns, sum,
                                                 stages, carried_ns);
     });
 }

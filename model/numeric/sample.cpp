@@ -14,7 +14,7 @@ std::size_t draw_below(std::size_t end, std::mt19937& random) {
 
 }  // namespace
 
-std::vector<Eigen::Index> by_lot(std::vector<Eigen::Index> rows, std::size_t most) {
+std::vector<Eigen::Index> at_random(std::vector<Eigen::Index> rows, std::size_t most) {
     if (rows.size() <= most) return rows;
     std::mt19937 random(1);
     for (std::size_t i = 0; i < most; ++i) {
@@ -25,7 +25,7 @@ std::vector<Eigen::Index> by_lot(std::vector<Eigen::Index> rows, std::size_t mos
     return rows;
 }
 
-std::vector<std::uint8_t> folds_by_lot(std::size_t rows, int folds) {
+std::vector<std::uint8_t> random_folds(std::size_t rows, int folds) {
     std::vector<std::uint8_t> out(rows);
     for (std::size_t i = 0; i < rows; ++i)
         out[i] = static_cast<std::uint8_t>(i % static_cast<std::size_t>(folds));

@@ -2,15 +2,15 @@
 
 #include <map>
 
-#include "model/cpu_driver/cpu_driver_jump.h"
+#include "model/cpu_driver/cpu_driver_extrapolation.h"
 #include "model/cpu_driver/cpu_driver_rules.h"
-#include "model/cpu_driver/sequential_home.h"
+#include "model/cpu_driver/sequential_source.h"
 
 namespace framecast {
 namespace {
 
 bool is_cpu_driver(const DeviceRates& device) {
-    return device.kind == DeviceKind::software;
+    return device.kind == DeviceKind::cpu_driver;
 }
 bool is_any_cpu_driver(const DeviceRates& source, const DeviceRates& target) {
     return is_cpu_driver(source) || is_cpu_driver(target);
@@ -18,18 +18,19 @@ bool is_any_cpu_driver(const DeviceRates& source, const DeviceRates& target) {
 
 }  // namespace
 
-Jump classify_jump(const DeviceRates& source, const DeviceRates& target) {
-    return is_any_cpu_driver(source, target) ? cpu_driver_jump(source, target) : gpu_jump(source, target);
+Extrapolation classify_extrapolation(const DeviceRates& source, const DeviceRates& target) {
+    return is_any_cpu_driver(source, target) ? cpu_driver_extrapolation(source, target)
+                                             : gpu_extrapolation(source, target);
 }
 
-double jump_deviation(const DeviceRates& source, const DeviceRates& target) {
+double extrapolation_deviation(const DeviceRates& source, const DeviceRates& target) {
     return is_any_cpu_driver(source, target) ? cpu_driver_deviation(source, target)
-                                             : jump_deviation(gpu_jump(source, target));
+                                             : extrapolation_deviation(gpu_extrapolation(source, target));
 }
 
-std::string jump_reason(const DeviceRates& source, const DeviceRates& target) {
+std::string extrapolation_reason(const DeviceRates& source, const DeviceRates& target) {
     return is_any_cpu_driver(source, target) ? cpu_driver_reason(source, target)
-                                             : jump_reason(gpu_jump(source, target));
+                                             : extrapolation_reason(gpu_extrapolation(source, target));
 }
 
 std::unique_ptr<DeviceRules> device_rules(const Baseline& baseline, const Carrier& carrier,

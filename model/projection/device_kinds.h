@@ -11,14 +11,14 @@
 #include "model/retarget/carrier.h"
 #include "model/retarget/counted_work.h"
 #include "model/retarget/device_rules.h"
-#include "model/retarget/jump.h"
+#include "model/retarget/extrapolation.h"
 
 namespace framecast {
 
-Jump classify_jump(const DeviceRates& source, const DeviceRates& target);
+Extrapolation classify_extrapolation(const DeviceRates& source, const DeviceRates& target);
 // Deviation and reason of the extrapolation kind; smaller where both devices have profiles of one kind.
-double jump_deviation(const DeviceRates& source, const DeviceRates& target);
-std::string jump_reason(const DeviceRates& source, const DeviceRates& target);
+double extrapolation_deviation(const DeviceRates& source, const DeviceRates& target);
+std::string extrapolation_reason(const DeviceRates& source, const DeviceRates& target);
 
 // The rules for the kind of the source device. Baseline and carrier must outlive the rules.
 std::unique_ptr<DeviceRules> device_rules(const Baseline& baseline, const Carrier& carrier,

@@ -30,7 +30,7 @@ Resource own_resource(Stage stage) {
 }
 
 Result<void> check_device(const DeviceRates& device) {
-    if (device.kind == DeviceKind::software)
+    if (device.kind == DeviceKind::cpu_driver)
         return Error{device.name + " is not a GPU: the printed equations hold for GPUs only"};
     if (!(device.core_clock_mhz > 0)) return Error{"the core clock of " + device.name + " is not known"};
     if (!(device.memory_clock_mhz > 0)) return Error{"the memory clock of " + device.name + " is not known"};
@@ -68,7 +68,7 @@ struct Stages {
     int clamped = 0;
 };
 
-Result<Stages> stages_there(const Baseline& baseline, const DeviceRates& target, OutsideRange outside) {
+Result<Stages> stages_on_target(const Baseline& baseline, const DeviceRates& target, OutsideRange outside) {
     const Eigen::ArrayXd& clocks = baseline.clocks_mhz;
     const double clock_mhz = target.memory_clock_mhz;
     Stages out;
@@ -95,7 +95,7 @@ Result<Stages> stages_there(const Baseline& baseline, const DeviceRates& target,
 }
 
 // The trends of ln Err at the captured clocks, interpolated to another clock.
-Result<TrendSet> trends_there(const Baseline& baseline, double clock_mhz, OutsideRange outside) {
+Result<TrendSet> trends_on_target(const Baseline& baseline, double clock_mhz, OutsideRange outside) {
     TrendOptions literal;
     literal.fit = TrendFit::literal;
     std::vector<TrendSet> trends;
@@ -131,16 +131,16 @@ Result<Projection> project_literal(const Baseline& baseline, const DeviceRates& 
         return Error{"the printed equations need captures of the frame at two memory clocks or more"};
     for (const DeviceRates* device : {&baseline.analysis->device, &target})
         if (const Result<void> known = check_device(*device); !known) return known.error();
-    const auto trends = trends_there(baseline, target.memory_clock_mhz, options.outside);
+    const auto trends = trends_on_target(baseline, target.memory_clock_mhz, options.outside);
     if (!trends) return trends.error();
-    auto stages = stages_there(baseline, target, options.outside);
+    auto stages = stages_on_target(baseline, target, options.outside);
     if (!stages) return stages.error();
     const auto bottlenecks = find_bottlenecks(stages->ns);
     if (!bottlenecks) return bottlenecks.error();
     int held = 0;
     Projection out;
     out.gpu = target.name;
-    out.jump = classify_jump(baseline.analysis->device, target);
+    out.extrapolation = classify_extrapolation(baseline.analysis->device, target);
     out.draw_ns = trend_estimate(*trends, *bottlenecks, &held);
     const Eigen::Index without = out.draw_ns.isNaN().count();
     if (without == out.draw_ns.size()) return Error{"no draw of the frame has stage times at every clock"};

@@ -61,10 +61,10 @@ class Projector {
         plan.at = at;
         plan.target = &target;
         plan.out.gpu = target.name;
-        plan.out.jump = classify_jump(analysis_.device, target);
-        const Result<void> clocks = check_clocks(baseline_, target, plan.out.jump, options_.outside);
+        plan.out.extrapolation = classify_extrapolation(analysis_.device, target);
+        const Result<void> clocks = check_clocks(baseline_, target, plan.out.extrapolation, options_.outside);
         if (!clocks) return clocks.error();
-        const auto trends = trends_at(baseline_, target, plan.out.jump);
+        const auto trends = trends_at(baseline_, target, plan.out.extrapolation);
         if (!trends) return trends.error();
         plan.out.resolution = options_.resolution;
         plan.out.core_clock_mhz = target.core_clock_mhz;
@@ -72,7 +72,7 @@ class Projector {
         CarryTask task;
         std::vector<TrendSet> without_fold;
         for (int fold = 0; fold < static_cast<int>(analysis_.estimate.without_fold.size()); ++fold) {
-            auto without = trends_at(baseline_, target, plan.out.jump, fold);
+            auto without = trends_at(baseline_, target, plan.out.extrapolation, fold);
             if (!without) return without.error();
             without_fold.push_back(std::move(*without));
         }
@@ -105,21 +105,21 @@ class Projector {
     }
 
     double frame_ns(const ProjectionPlan& plan, double carried_ns, int model) const {
-        return plan.time->frame_ns(carried_ns, carrier_.home(model));
+        return plan.time->frame_ns(carried_ns, carrier_.source(model));
     }
 
     Result<void> finish(ProjectionPlan& plan, const CarryTask& task) {
         Projection& out = plan.out;
         if (!task.good) return Error{bad_stage(task)};
-        const Carrier::Home& home = carrier_.home(task.main.model);
-        if (!(home.carried_ns > 0))
+        const Carrier::SourceSums& source = carrier_.source(task.main.model);
+        if (!(source.carried_ns > 0))
             return Error{"no draw of the frame has both a time and counts, so there is nothing to project"};
         // Draws without a time of their own are among the retargeted ones, so the factor must include them,
         // too.
         if (composition_ && analysis_.measured_ns > 0)
             out.frame_scale =
-                composition_->factor * analysis_.measured_ns / (home.carried_ns + home.others_ns);
-        plan.time = scenarios_.rules().frame_time(*plan.target, {&composition_, out.frame_scale, home});
+                composition_->factor * analysis_.measured_ns / (source.carried_ns + source.others_ns);
+        plan.time = scenarios_.rules().frame_time(*plan.target, {&composition_, out.frame_scale, source});
         out.sum_of_draws = !composition_;
         out.frame_ns = frame_ns(plan, task.carried_ns, task.main.model);
         if (!std::isfinite(out.frame_ns)) return Error{"the frame's time there is no number"};
@@ -128,7 +128,7 @@ class Projector {
         out.coverage = options_.coverage;
         fill_stages(plan, task);
         if (options_.stage_sums) {
-            const Eigen::ArrayXXd times = stage_times_there(task);
+            const Eigen::ArrayXXd times = stage_times_on_target(task);
             for (const Stage stage : kStages) {
                 const auto column = times.col(index(stage));
                 out.stages[static_cast<std::size_t>(index(stage))].alone_ns =
@@ -136,9 +136,9 @@ class Projector {
             }
         }
         if (options_.keep_draws) {
-            const double growth = task.carried_ns / home.carried_ns;
+            const double growth = task.carried_ns / source.carried_ns;
             out.draw_ns = out.draw_ns.isNaN().select(analysis_.time_ns * growth, out.draw_ns).eval();
-            out.stage_ns = stage_times_there(task);
+            out.stage_ns = stage_times_on_target(task);
         }
         if (options_.uncertainty) {
             fill_assumptions(plan, task);
@@ -148,7 +148,7 @@ class Projector {
     }
 
     // retarget_stages with the changes that the carrier received.
-    Eigen::ArrayXXd stage_times_there(const CarryTask& task) const {
+    Eigen::ArrayXXd stage_times_on_target(const CarryTask& task) const {
         Eigen::ArrayXXd out = analysis_.times.ns;
         for (const Stage stage : kStages) {
             const int column = carrier_.column_of(stage);
@@ -171,7 +171,7 @@ class Projector {
     }
 
     std::string bad_stage(const CarryTask& task) const {
-        const auto bottlenecks = find_bottlenecks(stage_times_there(task));
+        const auto bottlenecks = find_bottlenecks(stage_times_on_target(task));
         return bottlenecks ? std::string("a stage time is not a time") : bottlenecks.error().message;
     }
 
@@ -212,7 +212,7 @@ class Projector {
             plan.variance += std::pow(width / 4, 2);
             out.assumptions.push_back(std::move(assumption));
         };
-        plan.time->vary(out.frame_ns, task.carried_ns / carrier_.home(task.main.model).carried_ns, keep);
+        plan.time->vary(out.frame_ns, task.carried_ns / carrier_.source(task.main.model).carried_ns, keep);
         for (const ProjectionPlan::Varied& varied : plan.varied) {
             Assumption assumption{varied.text, std::numeric_limits<double>::infinity(), 0};
             if (varied.with_main) assumption.low_ns = assumption.high_ns = out.frame_ns;
@@ -248,7 +248,8 @@ class Projector {
     // whole frames were timed, so the scatter of the draws' repeats does not matter.
     double frame_deviation(const ProjectionPlan& plan) const {
         if (!composition_ || plan.time->knows_rest()) return 0;
-        const bool timed = plan.out.jump == Jump::same_device && baseline_.frame->times.gpu_ns > 0;
+        const bool timed =
+            plan.out.extrapolation == Extrapolation::same_device && baseline_.frame->times.gpu_ns > 0;
         const FrameTimes& times = baseline_.frame->times;
         return timed ? frame_time_deviation(times) : factor_deviation(*composition_, times.gpu_repeats);
     }
@@ -256,7 +257,7 @@ class Projector {
     void add_interval(ProjectionPlan& plan, const std::vector<DrawGroup>& groups, bool exact) const {
         Projection& out = plan.out;
         IntervalInput input;
-        input.jump_deviation = jump_deviation(analysis_.device, *plan.target);
+        input.extrapolation_deviation = extrapolation_deviation(analysis_.device, *plan.target);
         input.assumption_deviation =
             std::hypot(std::sqrt(plan.variance), frame_deviation(plan), out.fit_deviation);
         input.coverage = options_.coverage;
@@ -264,8 +265,8 @@ class Projector {
         const Interval interval = projection_interval(groups, input);
         out.low_ns = out.frame_ns * interval.low_factor;
         out.high_ns = out.frame_ns * interval.high_factor;
-        out.notes.push_back("interval: " + jump_reason(analysis_.device, *plan.target) + " (deviation of " +
-                            number_text(input.jump_deviation) + " in ln T)");
+        out.notes.push_back("interval: " + extrapolation_reason(analysis_.device, *plan.target) +
+                            " (deviation of " + number_text(input.extrapolation_deviation) + " in ln T)");
         if (!interval.note.empty() && !exact) out.notes.push_back(interval.note);
         out.unusable = unusable_reason(out, analysis_);
     }
@@ -283,10 +284,10 @@ class Projector {
 };
 
 // Size of the smaller one of the two devices' caches; kUnknown where one is not known.
-double common_cache_bytes(const DeviceRates& home, const DeviceRates& target) {
-    return std::isnan(home.cache_bytes) || std::isnan(target.cache_bytes)
+double common_cache_bytes(const DeviceRates& source, const DeviceRates& target) {
+    return std::isnan(source.cache_bytes) || std::isnan(target.cache_bytes)
                ? kUnknown
-               : std::min(home.cache_bytes, target.cache_bytes);
+               : std::min(source.cache_bytes, target.cache_bytes);
 }
 
 // Projects a limited number of targets at a time, to limit the memory for their sums.

@@ -15,8 +15,8 @@
 #include "model/projection/resolution.h"
 #include "model/retarget/baseline.h"
 #include "model/retarget/counted_work.h"
+#include "model/retarget/extrapolation.h"
 #include "model/retarget/frame_time.h"
-#include "model/retarget/jump.h"
 #include "model/retarget/retarget.h"
 #include "model/text/json_text.h"
 
@@ -54,7 +54,7 @@ struct Projection {
     // Contribution to the interval: deviation of ln frame_ns because few draws determine the estimator's fit.
     // 0 without `uncertainty`, with too few draws, and where another estimator retargets them.
     double fit_deviation = 0;
-    Jump jump = Jump::other;
+    Extrapolation extrapolation = Extrapolation::other;
     int bottleneck = -1;  // the bottleneck of most of the projected time
     // Why the time is withheld (usable.h); empty where it is usable, and without `uncertainty`.
     std::string unusable;

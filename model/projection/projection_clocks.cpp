@@ -18,10 +18,12 @@ const TrendSet& trends_of(const Analysis& analysis, int fold) {
 
 }  // namespace
 
-Result<void> check_clocks(const Baseline& baseline, const DeviceRates& target, Jump jump,
+Result<void> check_clocks(const Baseline& baseline, const DeviceRates& target, Extrapolation extrapolation,
                           OutsideRange outside) {
     const Eigen::ArrayXd& clocks = baseline.clocks_mhz;
-    if (outside == OutsideRange::extrapolate || clocks.size() < 2 || jump != Jump::same_chip) return {};
+    if (outside == OutsideRange::extrapolate || clocks.size() < 2 ||
+        extrapolation != Extrapolation::same_chip)
+        return {};
     const double clock = target.memory_clock_mhz;
     if (clock >= clocks(0) && clock <= clocks(clocks.size() - 1)) return {};
     return Error{number_text(clock) + " MHz is outside the captured ones, " + number_text(clocks(0)) +
@@ -29,9 +31,10 @@ Result<void> check_clocks(const Baseline& baseline, const DeviceRates& target, J
                  " MHz of memory clock; ask for extrapolation (--extrapolate) to go there"};
 }
 
-Result<TrendSet> trends_at(const Baseline& baseline, const DeviceRates& target, Jump jump, int fold) {
+Result<TrendSet> trends_at(const Baseline& baseline, const DeviceRates& target, Extrapolation extrapolation,
+                           int fold) {
     const Eigen::ArrayXd& clocks = baseline.clocks_mhz;
-    if (clocks.size() < 2 || jump != Jump::same_chip || !(target.memory_clock_mhz > 0))
+    if (clocks.size() < 2 || extrapolation != Extrapolation::same_chip || !(target.memory_clock_mhz > 0))
         return trends_of(*baseline.analysis, fold);
     std::vector<TrendSet> trends;
     for (const Capture& capture : baseline.captures)
@@ -43,8 +46,10 @@ Result<TrendSet> trends_at(const Baseline& baseline, const DeviceRates& target, 
 Eigen::Index captures_beside(const Baseline& baseline, const DeviceRates& target) {
     const Eigen::ArrayXd& clocks = baseline.clocks_mhz;
     const double clock = target.memory_clock_mhz;
-    const Jump jump = classify_jump(baseline.analysis->device, target);
-    if (clocks.size() < 2 || (jump != Jump::same_chip && jump != Jump::same_device)) return -1;
+    const Extrapolation extrapolation = classify_extrapolation(baseline.analysis->device, target);
+    if (clocks.size() < 2 ||
+        (extrapolation != Extrapolation::same_chip && extrapolation != Extrapolation::same_device))
+        return -1;
     if (!(clock >= clocks(0) && clock <= clocks(clocks.size() - 1))) return -1;
     // Numbers the clocks, and the halves of the intervals between them.
     Eigen::Index place = 0;

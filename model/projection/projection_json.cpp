@@ -1,6 +1,6 @@
 #include "model/frame/draws_to_frame.h"
-#include "model/projection/home_time.h"
 #include "model/projection/projection.h"
+#include "model/projection/source_time.h"
 #include "model/text/json.h"
 
 namespace framecast {
@@ -21,7 +21,7 @@ Json stages_json(const Projection& projection) {
     return out;
 }
 
-Json target_json(const Projection& projection, const HomeTime& home) {
+Json target_json(const Projection& projection, const SourceTime& source) {
     Json assumptions = Json::array();
     for (const Assumption& assumption : projection.assumptions)
         assumptions.push_back(
@@ -36,8 +36,8 @@ Json target_json(const Projection& projection, const HomeTime& home) {
         {"core_clock_mhz", number(projection.core_clock_mhz)},
         {"memory_clock_mhz", number(projection.memory_clock_mhz)},
         {"frame_ms", number(projection.frame_ns / 1e6)},
-        {"captured_ms", number(home.ns / 1e6)},
-        {"sum_of_draws", home.sum_of_draws},
+        {"captured_ms", number(source.ns / 1e6)},
+        {"sum_of_draws", source.sum_of_draws},
         {"interval_ms", {number(projection.low_ns / 1e6), number(projection.high_ns / 1e6)}},
         {"coverage", number(projection.coverage)},
         {"usable", projection.unusable.empty()},
@@ -49,7 +49,7 @@ Json target_json(const Projection& projection, const HomeTime& home) {
         {"bottleneck", projection.bottleneck < 0
                            ? Json(nullptr)
                            : Json(name(kStages[static_cast<std::size_t>(projection.bottleneck)]))},
-        {"jump", name(projection.jump)},
+        {"jump", name(projection.extrapolation)},
         {"source", name(Source::fitted)},
         {"stages", stages_json(projection)},
         {"assumptions", std::move(assumptions)},
@@ -64,7 +64,7 @@ Json projection_json(const Frame& frame, const Analysis& analysis, const std::ve
     const auto composition = draws_to_frame(frame);
     Json list = Json::array();
     for (const Projection& target : targets)
-        list.push_back(target_json(target, home_time(frame, analysis, target)));
+        list.push_back(target_json(target, source_time(frame, analysis, target)));
     return {
         {"schema", kProjectionSchema},
         {"tool_version", tool_version},

@@ -36,16 +36,16 @@ void ProjectionScenarios::fill(ProjectionPlan& plan, CarryTask& task) const {
     vary_fit(plan, task);
 }
 
-CarryScenario ProjectionScenarios::scenario(const ProjectionPlan& plan, const StageResources& home_work,
+CarryScenario ProjectionScenarios::scenario(const ProjectionPlan& plan, const StageResources& source_work,
                                             const StageResources& target_work,
                                             const StageResources& target_per_ns) const {
     const DeviceRates& target = *plan.target;
-    const StageResources asked = rules_->asked(home_work, target);
+    const StageResources asked = rules_->asked(source_work, target);
     const StageResources shares = resource_shares(element_ns(asked, analysis_.device));
     Slowdown slow;
     slow.ratio = slowdown(asked, rules_->asked(target_work, target), target_per_ns);
     const double counted = work_(index(Stage::ps), index(Resource::texture));
-    if (counted > 0) slow.sample_scale = home_work(index(Stage::ps), index(Resource::texture)) / counted;
+    if (counted > 0) slow.sample_scale = source_work(index(Stage::ps), index(Resource::texture)) / counted;
     CarryScenario out;
     out.change = carrier_.changes(shares, slow.ratio);
     out.model = rules_->draw_model(target);
@@ -73,10 +73,10 @@ void ProjectionScenarios::vary_pixels(ProjectionPlan& plan, CarryTask& task) con
 }
 
 // Target time over source time of each resource, for the work of one element.
-StageResources ProjectionScenarios::slowdown(const StageResources& home_work,
+StageResources ProjectionScenarios::slowdown(const StageResources& source_work,
                                              const StageResources& target_work,
                                              const StageResources& target_per_ns) const {
-    const StageResources more_work = (home_work > 0).select(target_work / home_work, 1.0);
+    const StageResources more_work = (source_work > 0).select(target_work / source_work, 1.0);
     return analysis_.device.per_ns / target_per_ns * more_work;
 }
 
@@ -93,19 +93,19 @@ void ProjectionScenarios::vary_work(ProjectionPlan& plan, CarryTask& task, Stage
                            : " (a quarter to four times as many)"),
               task.varied.size(), 2, false);
     for (const double factor : {1 / range, range}) {
-        StageResources home_work = work_;
+        StageResources source_work = work_;
         StageResources target_work = plan.work;
-        home_work(index(stage), resource) *= factor;
+        source_work(index(stage), resource) *= factor;
         target_work(index(stage), resource) *= factor;
-        task.varied.push_back(scenario(plan, home_work, target_work, plan.target->per_ns));
+        task.varied.push_back(scenario(plan, source_work, target_work, plan.target->per_ns));
     }
 }
 
 // Varies assumed rates of cores if the two devices' cores differ; otherwise they cancel.
 void ProjectionScenarios::vary_units(ProjectionPlan& plan, CarryTask& task) const {
-    const DeviceRates& home = analysis_.device;
-    if (!mixes_.any() || home.architecture == plan.target->architecture) return;
-    for (const DeviceRates* device : {&home, plan.target}) {
+    const DeviceRates& source = analysis_.device;
+    if (!mixes_.any() || source.architecture == plan.target->architecture) return;
+    for (const DeviceRates* device : {&source, plan.target}) {
         if (!device->units || device->units->assumed.empty()) continue;
         plan.vary("how fast cores of " + device->architecture +
                       " execute what no publication says "
@@ -113,8 +113,8 @@ void ProjectionScenarios::vary_units(ProjectionPlan& plan, CarryTask& task) cons
                   task.varied.size(), 2, false);
         for (const double factor : {1 / kAssumedRateRange, kAssumedRateRange}) {
             const StageResources work = counted_work(mixes_, device->units, options_.work, factor);
-            task.varied.push_back(device == &home ? scenario(plan, work, plan.work, plan.target->per_ns)
-                                                  : scenario(plan, work_, work, plan.target->per_ns));
+            task.varied.push_back(device == &source ? scenario(plan, work, plan.work, plan.target->per_ns)
+                                                    : scenario(plan, work_, work, plan.target->per_ns));
         }
     }
 }

@@ -32,11 +32,11 @@ class ProjectionScenarios {
     const DeviceRules& rules() const { return *rules_; }
 
   private:
-    CarryScenario scenario(const ProjectionPlan& plan, const StageResources& home_work,
+    CarryScenario scenario(const ProjectionPlan& plan, const StageResources& source_work,
                            const StageResources& target_work, const StageResources& target_per_ns) const;
     void scale(double pixels, CarryScenario& scenario) const;
     void vary_pixels(ProjectionPlan& plan, CarryTask& task) const;
-    StageResources slowdown(const StageResources& home_work, const StageResources& target_work,
+    StageResources slowdown(const StageResources& source_work, const StageResources& target_work,
                             const StageResources& target_per_ns) const;
     void vary_work(ProjectionPlan& plan, CarryTask& task, Stage stage, int resource) const;
     void vary_units(ProjectionPlan& plan, CarryTask& task) const;

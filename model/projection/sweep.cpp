@@ -38,9 +38,9 @@ Result<std::vector<double>> expand_range(double first, double last, double step)
     if (last < first) return Error{"the range ends below its start"};
     // A step that meets the end within rounding includes it.
     const double steps = std::floor((last - first) / step + 1e-9);
-    if (steps + 1 > static_cast<double>(kMostSweepPoints))
+    if (steps + 1 > static_cast<double>(kMaxSweepPoints))
         return Error{"the range has " + number_text(steps + 1) + " values; at most " +
-                     std::to_string(kMostSweepPoints) + " are possible"};
+                     std::to_string(kMaxSweepPoints) + " are possible"};
     std::vector<double> values;
     for (int i = 0; i <= static_cast<int>(steps); ++i)
         values.push_back(first + i * step);
@@ -63,7 +63,7 @@ SweepPoint point_of(const ClockChange& clocks, const Projection& projection, con
     SweepPoint point;
     point.clocks = clocks;
     point.frame_ns = projection.frame_ns;
-    point.home = home_time(*baseline.frame, *baseline.analysis, projection);
+    point.source = source_time(*baseline.frame, *baseline.analysis, projection);
     point.low_ns = projection.low_ns;
     point.high_ns = projection.high_ns;
     point.bottleneck = projection.bottleneck;
@@ -82,9 +82,9 @@ Result<void> check_axes(const std::vector<SweepAxis>& axes) {
         if (axis.mhz.empty()) return Error{"the " + std::string(name(axis.clock)) + " has no values"};
         points *= axis.mhz.size();
     }
-    if (points > kMostSweepPoints)
+    if (points > kMaxSweepPoints)
         return Error{"the sweep has " + std::to_string(points) + " points; at most " +
-                     std::to_string(kMostSweepPoints) + " are possible"};
+                     std::to_string(kMaxSweepPoints) + " are possible"};
     return {};
 }
 
@@ -144,8 +144,8 @@ Result<Sweep> sweep(const Baseline& baseline, const std::vector<SweepAxis>& axes
     const auto projections = project_all(baseline, devices, without_draws);
     for (std::size_t i = 0; i < clocks.size(); ++i) {
         if (!projections[i]) return Error{describe(clocks[i]) + projections[i].error().message};
-        if (i == 0 || projections[i]->jump > result.jump) {
-            result.jump = projections[i]->jump;
+        if (i == 0 || projections[i]->extrapolation > result.extrapolation) {
+            result.extrapolation = projections[i]->extrapolation;
             result.coverage = projections[i]->coverage;
             result.notes = projections[i]->notes;
         }
@@ -175,8 +175,8 @@ Json sweep_json(const Frame& frame, const Analysis& analysis, const Sweep& sweep
         if (point.clocks.core_mhz > 0) row["core_clock_mhz"] = number(point.clocks.core_mhz);
         if (point.clocks.memory_mhz > 0) row["memory_clock_mhz"] = number(point.clocks.memory_mhz);
         row["frame_ms"] = number(point.frame_ns / 1e6);
-        row["captured_ms"] = number(point.home.ns / 1e6);
-        row["sum_of_draws"] = point.home.sum_of_draws;
+        row["captured_ms"] = number(point.source.ns / 1e6);
+        row["sum_of_draws"] = point.source.sum_of_draws;
         row["interval_ms"] = Json::array({number(point.low_ns / 1e6), number(point.high_ns / 1e6)});
         row["fps"] = number(1e9 / point.frame_ns);
         const bool led = point.bottleneck >= 0;
@@ -194,7 +194,7 @@ Json sweep_json(const Frame& frame, const Analysis& analysis, const Sweep& sweep
               {"frame_ms", number(captured_ns(frame, analysis) / 1e6)},
               {"core_clock_mhz", number(frame.device.core_clock_mhz)},
               {"memory_clock_mhz", number(frame.device.memory_clock_mhz)}}},
-            {"jump", name(sweep.jump)},
+            {"jump", name(sweep.extrapolation)},
             {"coverage", number(sweep.coverage)},
             {"axes", std::move(axes)},
             {"points", std::move(points)},

@@ -7,8 +7,8 @@
 
 #include "model/device/device_choice.h"
 #include "model/numeric/result.h"
-#include "model/projection/home_time.h"
 #include "model/projection/projection.h"
+#include "model/projection/source_time.h"
 
 namespace framecast {
 
@@ -20,7 +20,7 @@ struct SweepAxis {
     std::vector<double> mhz;  // rising, positive
 };
 
-inline constexpr std::size_t kMostSweepPoints = 10000;
+inline constexpr std::size_t kMaxSweepPoints = 10000;
 
 // Parses "memory-clock=500:2000:50" (first, last, step; the last is included when a step meets it) or
 // "core-clock=600,900,1400". The error says what is wrong with the text.
@@ -29,7 +29,7 @@ Result<SweepAxis> parse_sweep_axis(const std::string& text);
 struct SweepPoint {
     ClockChange clocks;  // kUnknown where not swept
     double frame_ns = 0;
-    HomeTime home;  // the source time to compare frame_ns with
+    SourceTime source;  // the source time to compare frame_ns with
     double low_ns = 0;
     double high_ns = 0;
     int bottleneck = -1;  // stage, as in Projection
@@ -40,15 +40,15 @@ struct SweepPoint {
 };
 
 struct Sweep {
-    std::vector<SweepAxis> axes;     // one or two
-    std::vector<SweepPoint> points;  // the last axis runs fastest
-    Jump jump = Jump::same_device;   // the farthest kind among the points
+    std::vector<SweepAxis> axes;                               // one or two
+    std::vector<SweepPoint> points;                            // the last axis runs fastest
+    Extrapolation extrapolation = Extrapolation::same_device;  // the farthest kind among the points
     double coverage = 0;
     std::vector<std::string> notes;  // notes of the first projection of that kind
 };
 
 // `device_at` returns the device at other clocks. Refused: no axis or more than two, one clock twice, more
-// than kMostSweepPoints points, and whatever the device or the projection refuses, naming the point.
+// than kMaxSweepPoints points, and whatever the device or the projection refuses, naming the point.
 Result<Sweep> sweep(const Baseline& baseline, const std::vector<SweepAxis>& axes,
                     const std::function<Result<ChosenDevice>(const ClockChange&)>& device_at,
                     const ProjectionOptions& options = {});

@@ -14,13 +14,13 @@ namespace framecast {
 struct Carrier::Block {
     Block() { ones.fill(1); }
     std::array<double, kBlockDraws> ones;
-    std::array<std::array<double, kBlockDraws>, kDrawModels> home;
+    std::array<std::array<double, kBlockDraws>, kDrawModels> source;
     // The factor of (target estimate / source estimate).
     const double* time(int model, const double* time_ns) const {
         return model == kWorkAlone ? ones.data() : time_ns;
     }
-    const double* home_of(int model) const {
-        return model == kWorkAlone ? ones.data() : home[static_cast<std::size_t>(model)].data();
+    const double* source_of(int model) const {
+        return model == kWorkAlone ? ones.data() : source[static_cast<std::size_t>(model)].data();
     }
 };
 
@@ -30,11 +30,11 @@ struct Carrier::Chunk {
         bool good = true;
         double carried_ns = 0;
         std::vector<double> varied_ns;
-        std::array<double, kMostStageColumns> stage_ns{};
-        std::array<double, kMostStageColumns> stage_draws{};
+        std::array<double, kMaxStageColumns> stage_ns{};
+        std::array<double, kMaxStageColumns> stage_draws{};
     };
     std::vector<Task> tasks;
-    std::array<Home, kDrawModels> home{};
+    std::array<SourceSums, kDrawModels> source{};
 };
 
 Carrier::Carrier(const Baseline& baseline)
@@ -47,7 +47,7 @@ Carrier::Carrier(const Baseline& baseline)
     std::vector<TrendSet> without_fold;
     for (const EstimateModel& model : analysis_.estimate.without_fold)
         without_fold.push_back(model.trends);
-    home_models_ = models(analysis_.estimate.model.trends, without_fold);
+    source_models_ = models(analysis_.estimate.model.trends, without_fold);
     group_draws();
 }
 
@@ -57,9 +57,9 @@ int Carrier::column_of(Stage stage) const {
     return -1;
 }
 
-std::array<StageChange, kMostStageColumns> Carrier::changes(const StageResources& shares,
-                                                            const StageResources& ratio) const {
-    std::array<StageChange, kMostStageColumns> out;
+std::array<StageChange, kMaxStageColumns> Carrier::changes(const StageResources& shares,
+                                                           const StageResources& ratio) const {
+    std::array<StageChange, kMaxStageColumns> out;
     for (int column = 0; column < columns_; ++column) {
         const int stage = stage_[static_cast<std::size_t>(column)];
         out[static_cast<std::size_t>(column)] = stage_change(shares, ratio, static_cast<Stage>(stage));
@@ -120,7 +120,7 @@ StageColumns Carrier::columns_at(Eigen::Index first) const {
 Carrier::Seen Carrier::seen_by(const CarryScenario& scenario, const StageColumns& columns,
                                Eigen::Index first) {
     Seen seen{columns, scenario.change};
-    for (std::size_t column = 0; column < kMostStageColumns; ++column) {
+    for (std::size_t column = 0; column < kMaxStageColumns; ++column) {
         if (scenario.growth[column] == nullptr) continue;
         seen.columns.memory_share[column] = scenario.growth[column]->data() + first;
         // The kernel then reads the growth itself in place of the memory's share.
@@ -130,12 +130,13 @@ Carrier::Seen Carrier::seen_by(const CarryScenario& scenario, const StageColumns
     return seen;
 }
 
-void Carrier::fill_home(Eigen::Index first, Eigen::Index draws, const UsedModels& used, Block& block) const {
-    static constexpr std::array<StageChange, kMostStageColumns> kSame{};
+void Carrier::fill_source(Eigen::Index first, Eigen::Index draws, const UsedModels& used,
+                          Block& block) const {
+    static constexpr std::array<StageChange, kMaxStageColumns> kSame{};
     const StageColumns columns = columns_at(first);
     for (std::size_t model = 0; model < used.size(); ++model)
         if (used[model])
-            kernels_.estimate(columns, kSame.data(), home_models_[model], draws, block.home[model].data(),
+            kernels_.estimate(columns, kSame.data(), source_models_[model], draws, block.source[model].data(),
                               nullptr, nullptr, nullptr);
 }
 
@@ -156,32 +157,32 @@ void Carrier::carry_chunk(std::vector<CarryTask>& tasks, const UsedModels& used,
         const Eigen::Index draws = std::min<Eigen::Index>(kBlockDraws, end - at);
         const StageColumns columns = columns_at(at);
         const double* time_ns = &analysis_.time_ns(at);
-        fill_home(at, draws, used, block);
+        fill_source(at, draws, used, block);
         for (std::size_t model = 0; model < used.size(); ++model) {
             if (!used[model]) continue;
-            Home& home = chunk.home[model];
+            SourceSums& source = chunk.source[model];
             for (Eigen::Index draw = 0; draw < draws; ++draw) {
-                const double estimate = block.home[model][static_cast<std::size_t>(draw)];
+                const double estimate = block.source[model][static_cast<std::size_t>(draw)];
                 const bool carried = model == kWorkAlone ? estimate >= 0 : estimate > 0;
-                (carried ? home.carried_ns : home.others_ns) += known_or_zero(time_ns[draw]);
+                (carried ? source.carried_ns : source.others_ns) += known_or_zero(time_ns[draw]);
             }
         }
         for (std::size_t i = 0; i < tasks.size(); ++i) {
             CarryTask& task = tasks[i];
             const auto run = [&](const CarryScenario& scenario, auto&& kernel) {
                 kernel(task.models[static_cast<std::size_t>(scenario.model)],
-                       block.time(scenario.model, time_ns), block.home_of(scenario.model));
+                       block.time(scenario.model, time_ns), block.source_of(scenario.model));
             };
-            run(task.main, [&](const DrawModel& model, const double* time, const double* home) {
+            run(task.main, [&](const DrawModel& model, const double* time, const double* source) {
                 const Seen seen = seen_by(task.main, columns, at);
                 chunk.tasks[i].good &= kernels_.carry_draws(
-                    seen.columns, seen.change.data(), model, draws, time, home, sums[i].carried,
+                    seen.columns, seen.change.data(), model, draws, time, source, sums[i].carried,
                     sums[i].stages, task.draw_ns == nullptr ? nullptr : task.draw_ns + at);
             });
             for (std::size_t j = 0; j < task.varied.size(); ++j)
-                run(task.varied[j], [&](const DrawModel& model, const double* time, const double* home) {
+                run(task.varied[j], [&](const DrawModel& model, const double* time, const double* source) {
                     const Seen seen = seen_by(task.varied[j], columns, at);
-                    kernels_.carry(seen.columns, seen.change.data(), model, draws, time, home,
+                    kernels_.carry(seen.columns, seen.change.data(), model, draws, time, source,
                                    sums[i].varied[j]);
                 });
         }
@@ -191,7 +192,7 @@ void Carrier::carry_chunk(std::vector<CarryTask>& tasks, const UsedModels& used,
         out.carried_ns = sums[i].carried.total();
         for (const LaneSum& varied : sums[i].varied)
             out.varied_ns.push_back(varied.total());
-        for (std::size_t column = 0; column < kMostStageColumns; ++column) {
+        for (std::size_t column = 0; column < kMaxStageColumns; ++column) {
             out.stage_ns[column] = sums[i].stages.time_ns[column].total();
             out.stage_draws[column] = sums[i].stages.draws[column].total();
         }
@@ -210,13 +211,13 @@ void Carrier::carry(std::vector<CarryTask>& tasks, Workers& workers) {
     workers.run(chunks.size(), [&](std::size_t chunk) {
         carry_chunk(tasks, used, static_cast<Eigen::Index>(chunk) * kChunkDraws, chunks[chunk]);
     });
-    home_ = {};
+    source_sums_ = {};
     for (CarryTask& task : tasks)
         task.varied_ns.assign(task.varied.size(), 0);
     for (const Chunk& chunk : chunks) {
-        for (std::size_t model = 0; model < home_.size(); ++model) {
-            home_[model].carried_ns += chunk.home[model].carried_ns;
-            home_[model].others_ns += chunk.home[model].others_ns;
+        for (std::size_t model = 0; model < source_sums_.size(); ++model) {
+            source_sums_[model].carried_ns += chunk.source[model].carried_ns;
+            source_sums_[model].others_ns += chunk.source[model].others_ns;
         }
         for (std::size_t i = 0; i < tasks.size(); ++i) {
             CarryTask& task = tasks[i];
@@ -261,7 +262,7 @@ void Carrier::group_tasks(const std::vector<CarryTask>& tasks, const std::vector
     for (Eigen::Index at = 0; at < all; at += kBlockDraws) {
         const Eigen::Index draws = std::min<Eigen::Index>(kBlockDraws, all - at);
         const StageColumns columns = columns_at(at);
-        fill_home(at, draws, used, block);
+        fill_source(at, draws, used, block);
         for (Eigen::Index draw = 0; draw < draws; ++draw) {
             const double factor =
                 baseline_.frame->draws.measured_ns(at + draw) / analysis_.held_out_ns(at + draw);
@@ -272,9 +273,10 @@ void Carrier::group_tasks(const std::vector<CarryTask>& tasks, const std::vector
             LaneSum sum;
             StageSums stages;
             const Seen seen = seen_by(tasks[i].main, columns, at);
-            kernels_.carry_draws(
-                seen.columns, seen.change.data(), tasks[i].models[static_cast<std::size_t>(model)], draws,
-                block.time(model, &analysis_.time_ns(at)), block.home_of(model), sum, stages, carried.data());
+            kernels_.carry_draws(seen.columns, seen.change.data(),
+                                 tasks[i].models[static_cast<std::size_t>(model)], draws,
+                                 block.time(model, &analysis_.time_ns(at)), block.source_of(model), sum,
+                                 stages, carried.data());
             for (Eigen::Index draw = 0; draw < draws; ++draw) {
                 const double time = carried[static_cast<std::size_t>(draw)];
                 const double factor = error[static_cast<std::size_t>(draw)];
@@ -297,8 +299,8 @@ void Carrier::group_tasks(const std::vector<CarryTask>& tasks, const std::vector
 void Carrier::group(const std::vector<CarryTask>& tasks, const std::vector<bool>& exact, Workers& workers,
                     const std::function<void(std::size_t, const std::vector<DrawGroup>&)>& use) const {
     // Reads a block once for several tasks, as long as their groups stay small.
-    constexpr std::size_t kMostGroups = 1 << 20;
-    const std::size_t batch = std::clamp<std::size_t>(kMostGroups / std::max<std::size_t>(groups_, 1), 1, 8);
+    constexpr std::size_t kMaxGroups = 1 << 20;
+    const std::size_t batch = std::clamp<std::size_t>(kMaxGroups / std::max<std::size_t>(groups_, 1), 1, 8);
     workers.run((tasks.size() + batch - 1) / batch, [&](std::size_t piece) {
         const std::size_t first = piece * batch;
         group_tasks(tasks, exact, first, std::min(batch, tasks.size() - first), use);

@@ -21,10 +21,10 @@ namespace framecast {
 
 // One device under one set of assumptions.
 struct CarryScenario {
-    std::array<StageChange, kMostStageColumns> change{};  // by column
+    std::array<StageChange, kMaxStageColumns> change{};  // by column
     int model = 0;  // Estimator, kWorkAlone, kInSequence, or kWithoutFold + fold
     // By column, where not null: τ'/τ - 1 of each draw in place of `change`; kUnknown where `change` applies.
-    std::array<std::shared_ptr<const std::vector<double>>, kMostStageColumns> growth{};
+    std::array<std::shared_ptr<const std::vector<double>>, kMaxStageColumns> growth{};
 };
 // Model: the time of the stages' work alone, without the model's error on the source.
 inline constexpr int kWorkAlone = kEstimatorCount;
@@ -66,23 +66,23 @@ class Carrier {
     int column_of(Stage stage) const;
     // Computes the changes, by column, from source rate / target rate and shares that add up to 1
     // (retarget_stages).
-    std::array<StageChange, kMostStageColumns> changes(const StageResources& shares,
-                                                       const StageResources& ratio) const;
+    std::array<StageChange, kMaxStageColumns> changes(const StageResources& shares,
+                                                      const StageResources& ratio) const;
     // The analysis's estimators with these trends; `without_fold`: trends of the fits without each fold.
     DrawModels models(const TrendSet& trends, const std::vector<TrendSet>& without_fold) const;
 
-    // Fills the results of all tasks, and home(). Time grows with draws x scenarios; memory is 400 bytes for
-    // each kChunkDraws draws of each task. The bits of a result depend neither on the number of workers nor
-    // on other tasks.
+    // Fills the results of all tasks, and source(). Time grows with draws x scenarios; memory is 400 bytes
+    // for each kChunkDraws draws of each task. The bits of a result depend neither on the number of workers
+    // nor on other tasks.
     void carry(std::vector<CarryTask>& tasks, Workers& workers);
 
     // Sums of the draws' times on the source: of those that `model` can retarget, and of the others that have
     // a time. Known for the models of the scenarios that were retargeted.
-    struct Home {
+    struct SourceSums {
         double carried_ns = 0;
         double others_ns = 0;
     };
-    const Home& home(int model) const { return home_[static_cast<std::size_t>(model)]; }
+    const SourceSums& source(int model) const { return source_sums_[static_cast<std::size_t>(model)]; }
 
     // Calls use(task, groups) for each task, from any worker: its draws by pipeline with their held-out
     // errors on the source; without errors where exact[task].
@@ -98,10 +98,10 @@ class Carrier {
     // A scenario's view of a block, with its own growth of draws where it has one.
     struct Seen {
         StageColumns columns;
-        std::array<StageChange, kMostStageColumns> change;
+        std::array<StageChange, kMaxStageColumns> change;
     };
     static Seen seen_by(const CarryScenario& scenario, const StageColumns& columns, Eigen::Index first);
-    void fill_home(Eigen::Index first, Eigen::Index draws, const UsedModels& used, Block& block) const;
+    void fill_source(Eigen::Index first, Eigen::Index draws, const UsedModels& used, Block& block) const;
     void carry_chunk(std::vector<CarryTask>& tasks, const UsedModels& used, Eigen::Index first,
                      Chunk& chunk) const;
     void group_draws();
@@ -115,8 +115,8 @@ class Carrier {
     int columns_ = 0;
     std::array<int, kStageCount> stage_{};  // of each column
     std::array<bool, kStageCount> works_{};
-    DrawModels home_models_;
-    std::array<Home, kDrawModels> home_;
+    DrawModels source_models_;
+    std::array<SourceSums, kDrawModels> source_sums_;
     std::vector<std::int32_t> group_;  // of each draw
     std::size_t groups_ = 0;
 };

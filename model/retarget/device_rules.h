@@ -27,7 +27,7 @@ struct Slowdown {
 struct FrameSums {
     const Result<DrawsToFrame>* composition = nullptr;
     double scale = 1;  // frame time over the sum of the draws' times, on the source device
-    Carrier::Home source;
+    Carrier::SourceSums source;
 };
 
 // A variation of an assumption: computes the scenario at other rates of the target, and keeps scenarios.

@@ -22,7 +22,7 @@ class FrameTime {
 
     // The frame's time on the target, ns. carried_ns: sum of the retargeted draws, on the target; source: the
     // draws' sums on the source device, by the same model.
-    virtual double frame_ns(double carried_ns, const Carrier::Home& source) const = 0;
+    virtual double frame_ns(double carried_ns, const Carrier::SourceSums& source) const = 0;
     // How much frame_ns grows per nanosecond of retargeted draws.
     virtual double per_carried_ns(double frame_ns, double carried_ns) const = 0;
 
@@ -47,7 +47,7 @@ class ScaledFrameTime : public FrameTime {
   public:
     explicit ScaledFrameTime(double scale) : scale_(scale) {}
 
-    double frame_ns(double carried_ns, const Carrier::Home& source) const override;
+    double frame_ns(double carried_ns, const Carrier::SourceSums& source) const override;
     double per_carried_ns(double, double) const override { return scale_; }
 
   private:

@@ -1,5 +1,5 @@
 #include "model/retarget/device_rules.h"
-#include "model/retarget/jump.h"
+#include "model/retarget/extrapolation.h"
 
 namespace framecast {
 namespace {
@@ -18,7 +18,7 @@ class GpuRules : public DeviceRules {
     void refine(const DeviceRates&, const Slowdown&, CarryScenario&) const override {}
     void vary(const DeviceRates&, const VariedScenario&) const override {}
     bool misses_come_along(const DeviceRates& target) const override {
-        return gpu_jump(analysis_.device, target) == Jump::same_device;
+        return gpu_extrapolation(analysis_.device, target) == Extrapolation::same_device;
     }
     std::unique_ptr<FrameTime> frame_time(const DeviceRates&, const FrameSums& sums) const override {
         return std::make_unique<ScaledFrameTime>(sums.scale);

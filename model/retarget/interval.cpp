@@ -210,10 +210,10 @@ Interval projection_interval(const std::vector<DrawGroup>& groups, const Interva
     constexpr double kUnknownDeviation = 0.25;
     // Below it one group has most of the time, and its error cannot be estimated: Student's t has no
     // variance.
-    constexpr double kLeastFreedom = 2;
+    constexpr double kMinFreedom = 2;
     Interval interval;
     std::vector<double> draws = {0};
-    double known = std::hypot(input.jump_deviation, input.assumption_deviation);
+    double known = std::hypot(input.extrapolation_deviation, input.assumption_deviation);
     const bool exact =
         !groups.empty() && std::all_of(groups.begin(), groups.end(), [](const DrawGroup& group) {
             return group.with_error_ns == group.plain_ns;
@@ -221,7 +221,7 @@ Interval projection_interval(const std::vector<DrawGroup>& groups, const Interva
     const GroupWorth worth = worth_of(groups);
     if (exact) {
         // The model's error carries over unchanged.
-    } else if (groups.size() >= 3 && worth.freedom >= kLeastFreedom) {
+    } else if (groups.size() >= 3 && worth.freedom >= kMinFreedom) {
         draws = bootstrap(put_together(groups), input.seed);
         double squares = 0;
         for (const double value : draws)

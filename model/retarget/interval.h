@@ -16,7 +16,7 @@ struct IntervalInput {
     Eigen::ArrayXd log_residual;
     // Draws of one group (pipeline) are resampled together; empty text: a group of its own.
     std::vector<std::string> group;
-    double jump_deviation = 0;
+    double extrapolation_deviation = 0;
     double assumption_deviation = 0;  // deviation of ln from varied assumptions and from ordinary frames
     double coverage = 0.9;            // in (0, 1)
     std::uint32_t seed = 1;

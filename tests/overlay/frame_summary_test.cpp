@@ -60,7 +60,7 @@ TEST_F(FrameSummaryTest, ProjectsAsTheProgramDoes) {
         expect_same(target["interval_ms"][1], summary.targets[i].high_ms);
         expect_same(target["coverage"], summary.targets[i].coverage);
         EXPECT_EQ(target["bottleneck"], name(static_cast<Stage>(summary.targets[i].bottleneck)));
-        EXPECT_EQ(target["jump"], summary.targets[i].jump);
+        EXPECT_EQ(target["jump"], summary.targets[i].extrapolation);
     }
     EXPECT_THAT(summary.problems, ::testing::IsEmpty());
 }

@@ -9,7 +9,7 @@ namespace framecast::report {
 namespace {
 
 DeviceRates device_of(const Frame& frame) {
-    return home_device(frame.device, "", GpuDatabase::builtin())->rates;
+    return source_device(frame.device, "", GpuDatabase::builtin())->rates;
 }
 
 TEST(Agreement, EveryIsolatedDrawIsInTheMatrixOnce) {

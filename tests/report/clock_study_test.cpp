@@ -12,7 +12,7 @@ namespace {
 class ClockStudyTest : public testing::Test {
   protected:
     void SetUp() override {
-        auto analysed = analyze(frame_, home_device(frame_.device, "", GpuDatabase::builtin())->rates);
+        auto analysed = analyze(frame_, source_device(frame_.device, "", GpuDatabase::builtin())->rates);
         ASSERT_TRUE(analysed);
         analysis_ = std::move(*analysed);
     }
@@ -25,7 +25,7 @@ class ClockStudyTest : public testing::Test {
         return study_clocks(
             baseline_,
             [this](const ClockChange& clocks) {
-                return home_device_at(frame_.device, "", GpuDatabase::builtin(), clocks);
+                return source_device_at(frame_.device, "", GpuDatabase::builtin(), clocks);
             },
             core_mhz, options);
     }

@@ -15,7 +15,7 @@ class CsvTest : public testing::Test {
     void SetUp() override {
         frame_.draws.label[1] = "a, \"quoted\"\nlabel";
         frame_.draws.skip[2] = "its query failed";
-        auto analysed = analyze(frame_, home_device(frame_.device, "", GpuDatabase::builtin())->rates);
+        auto analysed = analyze(frame_, source_device(frame_.device, "", GpuDatabase::builtin())->rates);
         ASSERT_TRUE(analysed);
         analysis_ = std::move(*analysed);
     }

@@ -16,7 +16,7 @@ using testing::Not;
 constexpr const char* kHostile = "</script><script>alert(1)</script><!-- {{STYLE}} & \"'";
 
 Json data_of(const Frame& frame) {
-    const auto analysis = analyze(frame, home_device(frame.device, "", GpuDatabase::builtin())->rates);
+    const auto analysis = analyze(frame, source_device(frame.device, "", GpuDatabase::builtin())->rates);
     EXPECT_TRUE(analysis);
     ReportInput input;
     input.tool_version = "test";

@@ -12,7 +12,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 std::string markdown_of(const Frame& frame, int top, const char* target = nullptr) {
-    const auto analysis = analyze(frame, home_device(frame.device, "", GpuDatabase::builtin())->rates);
+    const auto analysis = analyze(frame, source_device(frame.device, "", GpuDatabase::builtin())->rates);
     EXPECT_TRUE(analysis);
     ReportInput input;
     input.tool_version = "test";
@@ -118,7 +118,7 @@ TEST(MarkdownReport, SeveralCapturesAreNamedByTheirClocks) {
     Frame second = first;
     first.device.memory_clock_mhz = 2000;
     second.device.memory_clock_mhz = 1500;
-    const auto analysis = analyze(first, home_device(first.device, "", GpuDatabase::builtin())->rates);
+    const auto analysis = analyze(first, source_device(first.device, "", GpuDatabase::builtin())->rates);
     ASSERT_TRUE(analysis);
     ReportInput input;
     input.frames = {{"a.frame.json", &first, &*analysis, ""}};
@@ -131,7 +131,7 @@ TEST(MarkdownReport, SeveralCapturesAreNamedByTheirClocks) {
 
 TEST(MarkdownReport, ThatThereIsNoProjectionIsSaidOnce) {
     const Frame frame = synthetic::frame(20);
-    const auto analysis = analyze(frame, home_device(frame.device, "", GpuDatabase::builtin())->rates);
+    const auto analysis = analyze(frame, source_device(frame.device, "", GpuDatabase::builtin())->rates);
     ASSERT_TRUE(analysis);
     ReportInput input;
     input.frames = {{"a.frame.json", &frame, &*analysis, "name"}};

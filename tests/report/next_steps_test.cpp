@@ -21,7 +21,7 @@ using testing::SizeIs;
 constexpr Eigen::Index kDraws = 64;
 
 Analysis analysis_of(const Frame& frame) {
-    auto analysis = analyze(frame, home_device(frame.device, "", GpuDatabase::builtin())->rates);
+    auto analysis = analyze(frame, source_device(frame.device, "", GpuDatabase::builtin())->rates);
     EXPECT_TRUE(analysis);
     return *analysis;
 }

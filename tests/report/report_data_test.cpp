@@ -12,7 +12,7 @@ namespace {
 class ReportData : public testing::Test {
   protected:
     Json of(const Frame& frame) {
-        auto analysed = analyze(frame, home_device(frame.device, "", GpuDatabase::builtin())->rates);
+        auto analysed = analyze(frame, source_device(frame.device, "", GpuDatabase::builtin())->rates);
         EXPECT_TRUE(analysed);
         analysis_ = std::move(*analysed);
         ReportInput input;
@@ -68,17 +68,17 @@ TEST_F(ReportData, TextsAreKeptOnce) {
 TEST_F(ReportData, TimesOfPassesAreThoseOfTheirDraws) {
     const Frame frame = synthetic::frame(80);
     const Json data = of(frame);
-    std::array<std::array<double, kStageCount>, 2> led_ns{};
+    std::array<std::array<double, kStageCount>, 2> bottleneck_ns{};
     for (std::size_t row = 0; row < frame.draws.id.size(); ++row)
-        led_ns[static_cast<std::size_t>(frame.draws.pass[row])]
-              [static_cast<std::size_t>(analysis_.bottlenecks.stage[row])] +=
+        bottleneck_ns[static_cast<std::size_t>(frame.draws.pass[row])]
+                     [static_cast<std::size_t>(analysis_.bottlenecks.stage[row])] +=
             frame.draws.measured_ns(static_cast<Eigen::Index>(row));
     double sum = 0;
     std::int64_t draws = 0;
     for (const Json& pass : data["passes"]) {
         sum += pass["time_ns"].get<double>();
         draws += pass["draws"].get<std::int64_t>();
-        const auto& led = led_ns[static_cast<std::size_t>(&pass - &data["passes"][0])];
+        const auto& led = bottleneck_ns[static_cast<std::size_t>(&pass - &data["passes"][0])];
         for (std::size_t stage = 0; stage < led.size(); ++stage)
             EXPECT_NEAR(pass["led_ns"][stage].get<double>(), led[stage], 1e-4 * pass["time_ns"].get<double>())
                 << name(kStages[stage]);

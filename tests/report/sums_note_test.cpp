@@ -8,8 +8,8 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr HomeTime kFrame{2e6, false, 0};
-constexpr HomeTime kSum{1e6, true, 40};
+constexpr SourceTime kFrame{2e6, false, 0};
+constexpr SourceTime kSum{1e6, true, 40};
 
 std::vector<Projection> onto(const std::vector<std::string>& gpus) {
     std::vector<Projection> out(gpus.size());
@@ -38,11 +38,11 @@ TEST(SumsNote, WithoutATimeHereThereIsNoSpeedUpToSpeakOf) {
 }
 
 TEST(SumsNote, OfSomeGpusTheyAreNamedAndOfManyCounted) {
-    const std::vector<HomeTime> homes = {kSum, kSum, kFrame, kSum, kSum};
-    EXPECT_EQ(frame_title(homes), "frame");
+    const std::vector<SourceTime> sources = {kSum, kSum, kFrame, kSum, kSum};
+    EXPECT_EQ(frame_title(sources), "frame");
     EXPECT_THAT(sums_note({kSum, kFrame, kSum}, onto({"a", "b", "c"})),
                 HasSubstr("Times on a, c are sums of draws, and speed-up"));
-    EXPECT_THAT(sums_note(homes, onto({"a", "b", "c", "d", "e"})), HasSubstr("Times on 4 of the GPUs are"));
+    EXPECT_THAT(sums_note(sources, onto({"a", "b", "c", "d", "e"})), HasSubstr("Times on 4 of the GPUs are"));
 }
 
 }  // namespace

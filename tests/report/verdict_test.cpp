@@ -16,7 +16,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 Analysis analysis_of(const Frame& frame) {
-    const auto device = home_device(frame.device, "", GpuDatabase::builtin());
+    const auto device = source_device(frame.device, "", GpuDatabase::builtin());
     auto analysis = analyze(frame, device->rates);
     EXPECT_TRUE(analysis);
     return *analysis;

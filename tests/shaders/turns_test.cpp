@@ -56,7 +56,7 @@ TEST(Turns, TheBudgetEndsThemInTheMiddleOfARound) {
 TEST(Turns, EveryoneHasTheLeastTurnsHoweverShortTheBudget) {
     Played played(7, 0.001, 1);
     take_turns(played.turns);
-    EXPECT_EQ(played.order.size(), 7 * kLeastTurns);
+    EXPECT_EQ(played.order.size(), 7 * kMinTurns);
 }
 
 TEST(Turns, TheyEndWhenAllIsKnownButNotBeforeTheLeastTurns) {
@@ -67,7 +67,7 @@ TEST(Turns, TheyEndWhenAllIsKnownButNotBeforeTheLeastTurns) {
     played.order.clear();
     played.turns.known = [] { return true; };
     take_turns(played.turns);
-    EXPECT_EQ(played.order.size(), 4 * kLeastTurns);
+    EXPECT_EQ(played.order.size(), 4 * kMinTurns);
 }
 
 TEST(Turns, NobodyNeedsNone) {

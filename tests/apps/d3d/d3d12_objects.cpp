@@ -94,16 +94,16 @@ void make_buffers(Objects& made) {
     made.vertices = make_filled(device, corners.data(), corners.size() * sizeof(Corner));
     made.indices = make_filled(device, indices.data(), sizeof(indices));
     made.arguments = make_filled(device, arguments, sizeof(arguments));
-    made.placements = make_buffer(device, kMostActions * kPlacementBytes, D3D12_HEAP_TYPE_UPLOAD,
+    made.placements = make_buffer(device, kMaxActions * kPlacementBytes, D3D12_HEAP_TYPE_UPLOAD,
                                   D3D12_RESOURCE_STATE_GENERIC_READ);
     void* mapped = nullptr;
     CHECK(made.placements->Map(0, nullptr, &mapped));
     made.mapped_placements = static_cast<std::byte*>(mapped);
     made.read_back = make_buffer(device, std::size_t{kRowBytes} * kHeight, D3D12_HEAP_TYPE_READBACK,
                                  D3D12_RESOURCE_STATE_COPY_DEST);
-    made.samples = make_buffer(device, kMostActions * sizeof(UINT64), D3D12_HEAP_TYPE_READBACK,
+    made.samples = make_buffer(device, kMaxActions * sizeof(UINT64), D3D12_HEAP_TYPE_READBACK,
                                D3D12_RESOURCE_STATE_COPY_DEST);
-    const D3D12_QUERY_HEAP_DESC queries{D3D12_QUERY_HEAP_TYPE_OCCLUSION, kMostActions, 0};
+    const D3D12_QUERY_HEAP_DESC queries{D3D12_QUERY_HEAP_TYPE_OCCLUSION, kMaxActions, 0};
     CHECK(device.CreateQueryHeap(&queries, IID_PPV_ARGS(&made.queries)));
 }
 

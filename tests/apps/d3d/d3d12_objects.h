@@ -44,7 +44,7 @@ constexpr unsigned kDispatchArguments = 0, kCubeArguments = 16;
 constexpr unsigned kIndirectGroups[3] = {4, 2, 1};
 constexpr unsigned kIndirectCubes = 2;
 constexpr unsigned kPaintedSize = 64, kPaintedBytes = 4 * kPaintedSize * kPaintedSize;
-constexpr unsigned kMostActions = 16;
+constexpr unsigned kMaxActions = 16;
 constexpr unsigned kPlacementBytes = D3D12_CONSTANT_BUFFER_DATA_PLACEMENT_ALIGNMENT;
 constexpr unsigned kSquareOffset = kCubeCorners;  // in the vertices
 constexpr unsigned kRowBytes = 4 * kWidth;

@@ -56,18 +56,18 @@ TEST_F(FrameFileTest, AnOlderFileIsReplaced) {
 }
 
 TEST_F(FrameFileTest, AMissingFolderIsAnErrorThatNamesThePath) {
-    const auto failure = write_atomically(folder_ / "none" / "a.json", "x");
-    ASSERT_TRUE(failure.has_value());
-    EXPECT_THAT(failure->message, HasSubstr((folder_ / "none" / "a.json").string()));
-    EXPECT_THAT(failure->message, HasSubstr("No such file or directory"));
+    const Result<void> written = write_atomically(folder_ / "none" / "a.json", "x");
+    ASSERT_FALSE(written);
+    EXPECT_THAT(written.error().message, HasSubstr((folder_ / "none" / "a.json").string()));
+    EXPECT_THAT(written.error().message, HasSubstr("No such file or directory"));
     EXPECT_THAT(files(), IsEmpty());
 }
 
 TEST_F(FrameFileTest, WhatIsNoRegularFileIsNotReplacedAndNothingIsLeftBehind) {
     fs::create_directories(folder_ / "a.json" / "in the way");
-    const auto failure = write_atomically(folder_ / "a.json", "x");
-    ASSERT_TRUE(failure.has_value());
-    EXPECT_THAT(failure->message, HasSubstr("a.json: not a regular file"));
+    const Result<void> written = write_atomically(folder_ / "a.json", "x");
+    ASSERT_FALSE(written);
+    EXPECT_THAT(written.error().message, HasSubstr("a.json: not a regular file"));
     EXPECT_THAT(files(), ElementsAre("a.json"));
     EXPECT_TRUE(fs::is_directory(folder_ / "a.json"));
 }
@@ -76,9 +76,9 @@ TEST_F(FrameFileTest, ALinkIsNeitherFollowedNorReplaced) {
     fs::create_directory(folder_ / "elsewhere");
     std::ofstream(folder_ / "elsewhere" / "theirs") << "theirs";
     fs::create_symlink(folder_ / "elsewhere" / "theirs", folder_ / "a.json");
-    const auto failure = write_atomically(folder_ / "a.json", "x");
-    ASSERT_TRUE(failure.has_value());
-    EXPECT_THAT(failure->message, HasSubstr("a.json: not a regular file"));
+    const Result<void> written = write_atomically(folder_ / "a.json", "x");
+    ASSERT_FALSE(written);
+    EXPECT_THAT(written.error().message, HasSubstr("a.json: not a regular file"));
     EXPECT_TRUE(fs::is_symlink(folder_ / "a.json"));
     EXPECT_EQ(fs::file_size(folder_ / "elsewhere" / "theirs"), 6U);
     EXPECT_THAT(files(), ::testing::UnorderedElementsAre("a.json", "elsewhere"));
@@ -94,9 +94,9 @@ TEST_F(FrameFileTest, APipeStaysAPipeAndIsNotWaitedFor) {
 TEST_F(FrameFileTest, ADeviceIsWrittenToAndNotReplaced) {
     EXPECT_TRUE(write_atomically("/dev/null", "x"));
     EXPECT_TRUE(fs::is_character_file("/dev/null"));
-    const auto failure = write_atomically("/dev/full", "x");
-    ASSERT_TRUE(failure.has_value());
-    EXPECT_THAT(failure->message, HasSubstr("/dev/full"));
+    const Result<void> written = write_atomically("/dev/full", "x");
+    ASSERT_FALSE(written);
+    EXPECT_THAT(written.error().message, HasSubstr("/dev/full"));
     EXPECT_TRUE(fs::is_character_file("/dev/full"));
 }
 
@@ -108,11 +108,11 @@ TEST_F(FrameFileTest, AFullDiskLeavesTheOlderFileAndSaysWhy) {
     rlimit small = before;
     small.rlim_cur = 4096;
     setrlimit(RLIMIT_FSIZE, &small);
-    const auto failure = write_atomically(folder_ / "a.json", std::string(100'000, 'x'));
+    const Result<void> written = write_atomically(folder_ / "a.json", std::string(100'000, 'x'));
     setrlimit(RLIMIT_FSIZE, &before);
     std::signal(SIGXFSZ, on_signal);
-    ASSERT_TRUE(failure.has_value());
-    EXPECT_THAT(failure->message, HasSubstr("File too large"));
+    ASSERT_FALSE(written);
+    EXPECT_THAT(written.error().message, HasSubstr("File too large"));
     EXPECT_EQ(content("a.json"), "old");
     EXPECT_THAT(files(), ElementsAre("a.json"));
 }

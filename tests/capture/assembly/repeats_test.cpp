@@ -56,7 +56,7 @@ TEST(Slowdowns, OneThingThatIsSlowInAFrameIsNotTheFrame) {
 
 TEST(Slowdowns, FewRepeatsInAFrameSayNothingOfIt) {
     std::vector<Repeats> things = timed({1, 2, 1, 2, 1});
-    things.resize(Slowdowns::kLeastRepeats - 1);
+    things.resize(Slowdowns::kMinRepeats - 1);
     const Slowdowns slowdowns = slowdowns_of(things);
     for (std::int64_t frame = 0; frame < 5; ++frame)
         EXPECT_EQ(slowdowns.of(frame), 1);

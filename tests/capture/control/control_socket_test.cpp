@@ -125,7 +125,7 @@ TEST_F(ControlSocketTest, AClientThatClosesItsSideStillGetsItsAnswer) {
 TEST_F(ControlSocketTest, SeveralClientsAreServedAndTooManyAreTold) {
     const auto socket = open();
     std::vector<std::unique_ptr<Client>> clients;
-    for (std::size_t i = 0; i < ControlSocket::kMostClients; ++i) {
+    for (std::size_t i = 0; i < ControlSocket::kMaxClients; ++i) {
         clients.push_back(std::make_unique<Client>(path_));
         clients.back()->send_text("toggle\n");
         EXPECT_THAT(clients.back()->read_line(), HasSubstr("true"));

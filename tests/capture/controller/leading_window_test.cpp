@@ -33,7 +33,7 @@ TEST(LeadingWindow, OfTwoOfOneSizeTheFirstKeepsEndingFrames) {
 TEST(LeadingWindow, OneThatIsPresentedNoMoreIsFollowedByAnother) {
     LeadingWindow windows;
     EXPECT_TRUE(windows.ends_frame(1, 1000));
-    for (int i = 1; i < LeadingWindow::kMostMissed; ++i)
+    for (int i = 1; i < LeadingWindow::kMaxMissed; ++i)
         EXPECT_FALSE(windows.ends_frame(2, 500)) << i;
     for (int i = 0; i < 5; ++i)
         EXPECT_TRUE(windows.ends_frame(2, 500));

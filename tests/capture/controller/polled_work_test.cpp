@@ -30,7 +30,7 @@ TEST(PolledWork, ASemaphoreIsNewsWhenItComesToWhatASubmitSignals) {
 TEST(PolledWork, WhatIsNeverAskedForMakesRoom) {
     PolledWork work;
     work.submitted(1);
-    for (std::uint64_t handle = 2; handle < 2 + PolledWork::kMostSignals; ++handle)
+    for (std::uint64_t handle = 2; handle < 2 + PolledWork::kMaxSignals; ++handle)
         work.submitted(handle);
     EXPECT_FALSE(work.done(1));
     EXPECT_TRUE(work.done(2));

@@ -47,7 +47,7 @@ TEST_F(StrainTest, LayoutsThatComeAndGoAreNotKeptForAnOldRecordingThatLivesOn) {
 
 TEST_F(StrainTest, AFrameOfMoreDrawsThanAPoolHasQueriesIsCountedExactly) {
     start(Mode::count);
-    constexpr std::uint32_t kDraws = QueryPools::kMostPerPool + 10;
+    constexpr std::uint32_t kDraws = QueryPools::kMaxPerPool + 10;
     app_->begin(cb_);
     app_->begin_pass(cb_, app_->render_pass);
     app_->vk.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, app_->pipeline);
@@ -57,7 +57,7 @@ TEST_F(StrainTest, AFrameOfMoreDrawsThanAPoolHasQueriesIsCountedExactly) {
     app_->vk.EndCommandBuffer(cb_);
     frames(20);
     close();
-    EXPECT_EQ(driver_.largest_query_pool, QueryPools::kMostPerPool);
+    EXPECT_EQ(driver_.largest_query_pool, QueryPools::kMaxPerPool);
     const Frame frame = folder_.frame();
     ASSERT_EQ(frame.draws.size(), kDraws);
     for (std::uint32_t i = 0; i < kDraws; ++i)

@@ -98,7 +98,7 @@ TEST_F(UnknownCommandsTest, EachDeviceIsEnteredByItsOwnAddress) {
 
 // The last test of this file, because names are kept as long as the process lives.
 TEST_F(UnknownCommandsTest, WhenThereAreTooManyEveryBufferIsRefused) {
-    for (std::size_t i = 0; i <= kMostUnknownCommands; ++i) {
+    for (std::size_t i = 0; i <= kMaxUnknownCommands; ++i) {
         const std::string name = "vkCmdFromTheFuture" + std::to_string(i);
         driver_.newer.insert(name);
         ASSERT_NE(load(name.c_str(), *app_), nullptr) << name;

@@ -539,7 +539,7 @@ TEST_F(ScratchPassTest, QueuesDoNotShareImages) {
 }
 
 TEST_F(ScratchPassTest, WhatWasNotUsedForLongestMakesRoomOnceTheDeviceIsDoneWithIt) {
-    g_seen.image_bytes = ScratchPasses::kMostBytes / 3;
+    g_seen.image_bytes = ScratchPasses::kMaxBytes / 3;
     ASSERT_NE(found(1), nullptr);  // submit 2
     ASSERT_NE(found(2), nullptr);
     ASSERT_NE(found(3), nullptr);
@@ -561,19 +561,19 @@ TEST_F(ScratchPassTest, WhatWasNotUsedForLongestMakesRoomOnceTheDeviceIsDoneWith
 TEST_F(ScratchPassTest, NothingIsGivenUpForAPassThatHasNoRoomAllTheSame) {
     ASSERT_NE(found(1), nullptr);
     scratch_.finished(scratch_.submit());
-    g_seen.image_bytes = ScratchPasses::kMostBytes + 1;
+    g_seen.image_bytes = ScratchPasses::kMaxBytes + 1;
     EXPECT_EQ(found(2), nullptr);
     EXPECT_EQ(images(), 1);
     EXPECT_EQ(driver_.count("vkAllocateMemory"), 1);
 }
 
 TEST_F(ScratchPassTest, SmallPassesAreBoundedInNumber) {
-    for (std::uint32_t width = 1; width <= ScratchPasses::kMostPasses; ++width)
+    for (std::uint32_t width = 1; width <= ScratchPasses::kMaxPasses; ++width)
         ASSERT_NE(found(width), nullptr);
     EXPECT_EQ(found(1000), nullptr);
     scratch_.finished(scratch_.submit());
     EXPECT_NE(found(1000), nullptr);
-    EXPECT_EQ(images(), static_cast<int>(ScratchPasses::kMostPasses));
+    EXPECT_EQ(images(), static_cast<int>(ScratchPasses::kMaxPasses));
 }
 
 TEST_F(ScratchPassTest, WhatTheDeviceMayUseForGoodIsLeftAlone) {

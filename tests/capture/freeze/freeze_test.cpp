@@ -78,13 +78,13 @@ TEST_F(FreezeTest, MoreRepeatsThanAllowedGoOnInAnotherFrame) {
 TEST_F(FreezeTest, LongFramesAreRepeatedLessOften) {
     watch_frames();
     time_frames();
-    const double frame_ns = Freeze::kMostFrameNs / 7;
+    const double frame_ns = Freeze::kMaxFrameNs / 7;
     std::size_t done = 0;
     for (int frame = 0; next(3, true, frame_ns) == FrameKind::frozen; ++frame) {
         double together_ns = 0;
         for (const FreezeRepeat& repeat : freeze_.repeats())
             together_ns += (repeat.kind == FrameKind::draw_times ? 3 : 1) * frame_ns;
-        EXPECT_LE(together_ns, 1.0001 * Freeze::kMostFrameNs) << frame;
+        EXPECT_LE(together_ns, 1.0001 * Freeze::kMaxFrameNs) << frame;
         done += freeze_.repeats().size();
     }
     EXPECT_EQ(done, 8U) << "all of them, in several frames";
@@ -93,7 +93,7 @@ TEST_F(FreezeTest, LongFramesAreRepeatedLessOften) {
 TEST_F(FreezeTest, AFrameThatTakesTooLongAloneIsRepeatedOnceAtATime) {
     watch_frames();
     time_frames();
-    EXPECT_EQ(next(3, true, 3 * Freeze::kMostFrameNs), FrameKind::frozen);
+    EXPECT_EQ(next(3, true, 3 * Freeze::kMaxFrameNs), FrameKind::frozen);
     EXPECT_EQ(freeze_.repeats().size(), 1U);
 }
 

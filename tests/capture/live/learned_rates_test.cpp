@@ -82,7 +82,7 @@ TEST(LearnedRates, TheErrorIsThatOfTheRatesBeforeTheFreshIsolation) {
     const RateError error = rates.learn(std::vector{draw(0xa, 200, 300, 10, 100), draw(0xb, 1, 1, 1, 1)});
     EXPECT_EQ(error.actions, 1);
     EXPECT_EQ(error.new_actions, 1);
-    EXPECT_DOUBLE_EQ(error.foretold_ns[kVs], 200);
+    EXPECT_DOUBLE_EQ(error.predicted_ns[kVs], 200);
     EXPECT_DOUBLE_EQ(error.isolated_ns[kVs], 300);
     EXPECT_NEAR(error.relative[kVs], -1.0 / 3, 1e-12);
     EXPECT_DOUBLE_EQ(error.relative[kPs], 1);
@@ -143,10 +143,10 @@ TEST(LearnedRates, OldPipelinesMakeRoomForNewOnes) {
     LearnedRates rates;
     rates.learn(std::vector{draw(1, 1, 1, 1, 1)});
     std::vector<IsolatedAction> many;
-    for (std::uint64_t pipeline = 2; pipeline < LearnedRates::kMostPipelines + 2; ++pipeline)
+    for (std::uint64_t pipeline = 2; pipeline < LearnedRates::kMaxPipelines + 2; ++pipeline)
         many.push_back(draw(pipeline, 1, 1, 1, 1));
     rates.learn(many);
-    EXPECT_EQ(rates.pipelines(), LearnedRates::kMostPipelines);
+    EXPECT_EQ(rates.pipelines(), LearnedRates::kMaxPipelines);
     EXPECT_TRUE(std::isnan(rates.elements_per_ns(1, Stage::vs)));
     EXPECT_EQ(rates.elements_per_ns(2, Stage::vs), 1);
 }

@@ -48,7 +48,7 @@ TEST(FrameTimesQueue, TimesOfFramesThatAreNotAwaitedChangeNothing) {
 TEST(FrameTimesQueue, GivesUpOnTimesThatDoNotCome) {
     FrameTimesQueue queue;
     FrameTimes out;
-    const auto most = static_cast<std::int64_t>(FrameTimesQueue::kMostAwaited);
+    const auto most = static_cast<std::int64_t>(FrameTimesQueue::kMaxAwaited);
     std::int64_t taken = 0;
     for (std::int64_t i = 0; i < 3 * most; ++i) {
         queue.ended(frame(i), true);

@@ -82,7 +82,7 @@ TEST(OverlayControl, KeepsEachProblemOnceAndBoundsThem) {
     OverlayControl control;
     for (int i = 0; i < 100; ++i)
         control.add_problem("problem " + std::to_string(i / 2));
-    EXPECT_EQ(control.texts().problems.size(), OverlayControl::kMostProblems);
+    EXPECT_EQ(control.texts().problems.size(), OverlayControl::kMaxProblems);
     control.show_message("frame saved");
     control.set_keys("F10 panel");
     EXPECT_EQ(control.texts().message, "frame saved");

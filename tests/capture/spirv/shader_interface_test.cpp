@@ -57,7 +57,7 @@ SpirvWords with_array_lengths(std::uint32_t length) {
 }
 
 TEST(ShaderInterfaceTest, ArraysOfAnyLengthAreRefusedSoonerThanTheyAreTakenApart) {
-    for (const std::uint32_t length : {kMostInterfaceParts + 1, std::numeric_limits<std::uint32_t>::max()}) {
+    for (const std::uint32_t length : {kMaxInterfaceParts + 1, std::numeric_limits<std::uint32_t>::max()}) {
         const SpirvWords words = with_array_lengths(length);
         EXPECT_THAT(shader_interface(words, Model::Vertex, "main").error().message, HasSubstr("too large"));
         EXPECT_THAT(fetch_only_vertex_shader(words, "main").error().message, HasSubstr("too many parts"));

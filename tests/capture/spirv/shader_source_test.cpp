@@ -49,7 +49,7 @@ TEST(ShaderSourceTest, NothingIsKeptUntilItIsAskedFor) {
 }
 
 TEST(ShaderSourceTest, NoMoreIsKeptThanTheLimit) {
-    const SpirvWords words(CodeKeeper::kMostBytes / 2 / sizeof(std::uint32_t));
+    const SpirvWords words(CodeKeeper::kMaxBytes / 2 / sizeof(std::uint32_t));
     CodeKeeper keeper;
     keeper.switch_on();
     const auto first = keeper.keep(module_info(words));

@@ -70,13 +70,13 @@ class QueryPoolsTest : public ::testing::Test {
 };
 
 TEST_F(QueryPoolsTest, NoPoolHasMoreQueriesThanTheMostAndNoneIsLost) {
-    constexpr std::uint32_t kQueries = 2 * QueryPools::kMostPerPool + 5;
+    constexpr std::uint32_t kQueries = 2 * QueryPools::kMaxPerPool + 5;
     for (std::uint32_t i = 0; i < kQueries; ++i)
         EXPECT_EQ(pools_.add(1), i);
     ASSERT_EQ(make(), VK_SUCCESS);
     EXPECT_EQ(alive.size(), 3U);
     for (const auto& [handle, queries] : alive)
-        EXPECT_LE(queries, QueryPools::kMostPerPool);
+        EXPECT_LE(queries, QueryPools::kMaxPerPool);
     std::vector<std::uint64_t> words;
     ASSERT_TRUE(pools_.read(table_, VK_NULL_HANDLE, words));
     for (std::uint32_t i = 0; i < kQueries; ++i) {
@@ -90,7 +90,7 @@ TEST_F(QueryPoolsTest, NoPoolHasMoreQueriesThanTheMostAndNoneIsLost) {
 TEST_F(QueryPoolsTest, QueriesThatBelongTogetherAreInOnePool) {
     for (std::uint32_t i = 0; i < 2000; ++i) {
         const std::uint32_t first = pools_.add(3);
-        EXPECT_EQ(first / QueryPools::kMostPerPool, (first + 2) / QueryPools::kMostPerPool);
+        EXPECT_EQ(first / QueryPools::kMaxPerPool, (first + 2) / QueryPools::kMaxPerPool);
     }
     EXPECT_EQ(make(), VK_SUCCESS);
     EXPECT_EQ(alive.size(), 2U);
@@ -111,7 +111,7 @@ TEST_F(QueryPoolsTest, PoolsAreUsedAgainAndGrowWhenTheyMust) {
 }
 
 TEST_F(QueryPoolsTest, APoolThatCannotBeMadeIsMadeTheNextTime) {
-    pools_.add(QueryPools::kMostPerPool);
+    pools_.add(QueryPools::kMaxPerPool);
     pools_.add(1);
     fail_after = 1;
     EXPECT_EQ(make(), VK_ERROR_OUT_OF_DEVICE_MEMORY);

@@ -202,10 +202,10 @@ TEST_F(AnalyzeProject, ProjectsOntoAMeasuredProfile) {
     ASSERT_EQ(outcome.exit_code, kOk) << outcome.err;
     const json target = json::parse(outcome.out)["targets"][0];
     EXPECT_EQ(target["jump"], "same architecture");
-    const double home = json::parse(outcome.out)["baseline"]["frame_ms"];
+    const double source = json::parse(outcome.out)["baseline"]["frame_ms"];
     // Every rate is twice as high, so stages take half as long; the other time of draws does not shrink.
-    EXPECT_LT(target["frame_ms"], 0.9 * home);
-    EXPECT_GT(target["frame_ms"], 0.5 * home);
+    EXPECT_LT(target["frame_ms"], 0.9 * source);
+    EXPECT_GT(target["frame_ms"], 0.5 * source);
     std::ofstream(profile) << "{\"schema\":\"framecast.profile/1\",\"device\":{\"name\":\"x\"}}";
     const Outcome bad = run_cli({"project", path_, "--to", profile});
     EXPECT_EQ(bad.exit_code, kBadInput);

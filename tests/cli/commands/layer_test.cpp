@@ -19,11 +19,11 @@ namespace fs = std::filesystem;
 class LayerCommand : public testing::Test {
   protected:
     LayerCommand() {
-        setenv("HOME", home_.path().c_str(), 1);
-        setenv("XDG_DATA_HOME", home_.path("data").c_str(), 1);
-        setenv("XDG_CONFIG_HOME", home_.path("config").c_str(), 1);
+        setenv("HOME", source_sums_.path().c_str(), 1);
+        setenv("XDG_DATA_HOME", source_sums_.path("data").c_str(), 1);
+        setenv("XDG_CONFIG_HOME", source_sums_.path("config").c_str(), 1);
         // The machine's own installation of the layer must not affect these tests.
-        setenv("XDG_DATA_DIRS", home_.path("system").c_str(), 1);
+        setenv("XDG_DATA_DIRS", source_sums_.path("system").c_str(), 1);
         for (const char* name : {"VK_IMPLICIT_LAYER_PATH", "VK_ADD_IMPLICIT_LAYER_PATH", "DISABLE_FRAMECAST"})
             unsetenv(name);
     }
@@ -32,9 +32,9 @@ class LayerCommand : public testing::Test {
         EXPECT_EQ(run.exit_code, exit_code) << run.out << run.err;
         return Json::parse(run.out);
     }
-    std::string library() const { return home_.path("data/framecast/lib/libVkLayer_framecast.so"); }
+    std::string library() const { return source_sums_.path("data/framecast/lib/libVkLayer_framecast.so"); }
 
-    TemporaryFolder home_;
+    TemporaryFolder source_sums_;
 };
 
 TEST_F(LayerCommand, WithoutTheLayerStatusIsNoAndSaysHowToGetIt) {
@@ -68,7 +68,7 @@ TEST_F(LayerCommand, TheInstalledLayerLoadsAndIsOfThisBuildUntilItIsRemoved) {
 
 TEST_F(LayerCommand, APackagesCopyBesideItIsFoundAndStays) {
     ASSERT_EQ(run_cli({"layer", "install", "--user"}).exit_code, kOk);
-    const std::string package = home_.write(
+    const std::string package = source_sums_.write(
         "system/vulkan/implicit_layer.d/VkLayer_FRAMECAST_capture.json",
         R"({"layer": {"name": "VK_LAYER_FRAMECAST_capture", "library_path": "../../../lib/libVkLayer_framecast.so"}})");
     const Json document = status(kAnswerIsNo);  // its library does not exist
@@ -83,7 +83,7 @@ TEST_F(LayerCommand, APackagesCopyBesideItIsFoundAndStays) {
 
 TEST_F(LayerCommand, AnotherBuildIsToldOfAndInstallMendsIt) {
     ASSERT_EQ(run_cli({"layer", "install", "--user"}).exit_code, kOk);
-    home_.write("data/framecast/lib/libVkLayer_framecast.so", "damaged");
+    source_sums_.write("data/framecast/lib/libVkLayer_framecast.so", "damaged");
     EXPECT_EQ(status(kAnswerIsNo)["layers"][0]["same_build"], false);
     EXPECT_THAT(run_cli({"layer", "status"}).out, HasSubstr("another build than this framecast's"));
     ASSERT_EQ(run_cli({"layer", "install", "--user"}).exit_code, kOk);
@@ -91,11 +91,11 @@ TEST_F(LayerCommand, AnotherBuildIsToldOfAndInstallMendsIt) {
 }
 
 TEST_F(LayerCommand, AFileInTheWayIsOneErrorLineAndBadInput) {
-    home_.write("data/vulkan/implicit_layer.d/VkLayer_FRAMECAST_capture.json", "mine");
+    source_sums_.write("data/vulkan/implicit_layer.d/VkLayer_FRAMECAST_capture.json", "mine");
     const Outcome run = run_cli({"layer", "install", "--user"});
     EXPECT_EQ(run.exit_code, kBadInput);
     EXPECT_THAT(run.out, IsEmpty());
-    EXPECT_THAT(run.err, HasSubstr("cannot replace " + home_.path("data/vulkan")));
+    EXPECT_THAT(run.err, HasSubstr("cannot replace " + source_sums_.path("data/vulkan")));
     EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1);
     EXPECT_THAT(run.err, Not(HasSubstr("root")));
 }

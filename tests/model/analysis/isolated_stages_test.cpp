@@ -82,7 +82,7 @@ TEST(IsolatedStages, EarlierFramesTellTheOverlapOfAFrameWithOneDraw) {
         off_alone += std::abs(1 / alone.frame.composition.p - 1 / 1.6) / 30;
         off_with += std::abs(1 / with.frame.composition.p - 1 / 1.6) / 30;
     }
-    EXPECT_EQ(history.time_ns.rows(), ShadowHistory::kMostDraws);
+    EXPECT_EQ(history.time_ns.rows(), ShadowHistory::kMaxDraws);
     EXPECT_LT(off_with, 0.07);
     EXPECT_LT(off_with, 0.5 * off_alone) << "alone it is off by " << off_alone;
 }
@@ -96,7 +96,7 @@ TEST(IsolatedStages, AFrameOfManyDrawsIsReadByItself) {
     resolve_stages(alone.frame);
     resolve_stages(with.frame, &history);
     EXPECT_EQ(with.frame.composition.p, alone.frame.composition.p);
-    EXPECT_EQ(history.time_ns(0, 0), with.frame.draws.shadow_ns(40 - ShadowHistory::kMostDraws, 0));
+    EXPECT_EQ(history.time_ns(0, 0), with.frame.draws.shadow_ns(40 - ShadowHistory::kMaxDraws, 0));
 }
 
 TEST(IsolatedStages, AFrameOfFewDrawsTakesTheLatencyOfEarlierOnes) {
@@ -158,18 +158,18 @@ TEST(IsolatedStages, WithoutPairsTheExponentIsAssumedAndTheReasonSaysSo) {
     World world(10, 1, 0.002);
     for (const ShadowStep pair : {ShadowStep::vertex_pair, ShadowStep::raster_pair})
         world.frame.draws.shadow_ns.col(index(pair)).setConstant(kUnknown);
-    Frame software = world.frame;
-    software.device.type = DeviceType::cpu;
+    Frame cpu_driver = world.frame;
+    cpu_driver.device.type = DeviceType::cpu;
     resolve_stages(world.frame);
-    resolve_stages(software);
+    resolve_stages(cpu_driver);
     EXPECT_EQ(world.frame.composition.source, Source::assumed);
     EXPECT_EQ(world.frame.composition.p_high, kInfinity);
     EXPECT_THAT(world.frame.composition.reason, HasSubstr("assumed: stages of a GPU overlap in part"));
-    EXPECT_EQ(software.composition.p, 1);
-    EXPECT_THAT(software.composition.reason, HasSubstr("one after the other"));
+    EXPECT_EQ(cpu_driver.composition.p, 1);
+    EXPECT_THAT(cpu_driver.composition.reason, HasSubstr("one after the other"));
     for (int s = 0; s < kGraphicsStageCount; ++s) {
-        EXPECT_NEAR(software.draws.stage_ns(3, s), world.truth(3, s),
-                    3 * software.draws.stage_resolution_ns(3, s));
+        EXPECT_NEAR(cpu_driver.draws.stage_ns(3, s), world.truth(3, s),
+                    3 * cpu_driver.draws.stage_resolution_ns(3, s));
         // Without a known p the bounds are correspondingly wide.
         EXPECT_LE(world.frame.draws.stage_low_ns(3, s), 1.02 * world.truth(3, s));
         EXPECT_GE(world.frame.draws.stage_high_ns(3, s), 0.98 * world.truth(3, s));

@@ -38,8 +38,8 @@ TEST(PassTimes, SumTheDrawsOfEachPassAndNameTheStageWithMostOfTheTime) {
     EXPECT_EQ(passes[1].draws, 3);
     EXPECT_EQ(passes[1].estimated, 1);
     EXPECT_EQ(passes[1].draws_ns, 650);
-    EXPECT_EQ(passes[1].led_ns[static_cast<std::size_t>(kVertexStage)], 350);
-    EXPECT_EQ(passes[1].led_ns[static_cast<std::size_t>(kPixelStage)], 300);
+    EXPECT_EQ(passes[1].bottleneck_ns[static_cast<std::size_t>(kVertexStage)], 350);
+    EXPECT_EQ(passes[1].bottleneck_ns[static_cast<std::size_t>(kPixelStage)], 300);
     EXPECT_EQ(passes[1].stage, kVertexStage);
 }
 

@@ -25,7 +25,7 @@ class ResolvedTest : public testing::Test {
         frame_.sources["stage_ns"] = Source::isolated;
     }
     std::optional<bool> resolved() {
-        const auto analysis = analyze(frame_, rates_of(software_spec(frame_.device)));
+        const auto analysis = analyze(frame_, rates_of(cpu_driver_spec(frame_.device)));
         EXPECT_TRUE(analysis) << analysis.error().message;
         return is_resolved(frame_, *analysis, 0);
     }

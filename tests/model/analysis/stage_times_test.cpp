@@ -151,7 +151,7 @@ TEST(StageTimes, MissingStatisticsAreFilledFromTheNeighbourAndSaid) {
 TEST(StageTimes, ASoftwareDriverIsAssumedToRunItsStagesOneAfterTheOther) {
     Frame frame = synthetic::frame(10);
     frame.device.type = DeviceType::cpu;
-    EXPECT_EQ(stage_times(frame, rates_of(software_spec(frame.device))).overlap, 1);
+    EXPECT_EQ(stage_times(frame, rates_of(cpu_driver_spec(frame.device))).overlap, 1);
     EXPECT_EQ(stage_times(frame, device()).overlap, 4);
 }
 

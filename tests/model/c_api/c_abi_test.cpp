@@ -97,11 +97,11 @@ TEST(CAbi, ANamedDeviceHasTheClocksOfTheFrameAndIsTheOneThatNoNameMeansLater) {
     Frame frame = synthetic::frame(40);
     frame.device.memory_clock_mhz = 1000;
     const std::string json = write_frame(frame);
-    const auto project_with = [&](const char* home, const char* target, double memory_clock_mhz) {
+    const auto project_with = [&](const char* source, const char* target, double memory_clock_mhz) {
         Held held;
         EXPECT_EQ(framecast_frame_parse(json.data(), json.size(), nullptr, &held.frame, nullptr),
                   FRAMECAST_OK);
-        EXPECT_EQ(framecast_analyze(held.frame, home, &held.analysis, nullptr), FRAMECAST_OK);
+        EXPECT_EQ(framecast_analyze(held.frame, source, &held.analysis, nullptr), FRAMECAST_OK);
         EXPECT_EQ(framecast_project(&held.analysis, 1, target, 0, memory_clock_mhz, 0.9, &held.projection,
                                     &held.error),
                   FRAMECAST_OK)

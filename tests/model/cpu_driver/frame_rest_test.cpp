@@ -12,8 +12,8 @@
 namespace framecast {
 namespace {
 
-DeviceRates device(SoftwareDriver driver, double threads, double clock_mhz = 2500) {
-    SoftwareSpec spec;
+DeviceRates device(CpuDriver driver, double threads, double clock_mhz = 2500) {
+    CpuDriverSpec spec;
     spec.name = "cpu";
     spec.driver = driver;
     spec.threads = threads;
@@ -62,118 +62,118 @@ Frame frame_with_blits() {
     return frame;
 }
 
-Projection onto(const Frame& frame, const DeviceRates& home, const DeviceRates& target) {
-    const Analysis analysis = *analyze(frame, home);
+Projection onto(const Frame& frame, const DeviceRates& source, const DeviceRates& target) {
+    const Analysis analysis = *analyze(frame, source);
     return *project(*join_baselines({&frame}, {&analysis}), target);
 }
 
 TEST(FlushCost, IsOfRenderPassesAndOfTransfersThatTheDriverDraws) {
     const Frame frame = frame_with_blits();
-    EXPECT_EQ(flushes(frame, SoftwareDriver::llvmpipe), 4);
-    EXPECT_EQ(flushes(frame, SoftwareDriver::swiftshader), 2);
+    EXPECT_EQ(flushes(frame, CpuDriver::llvmpipe), 4);
+    EXPECT_EQ(flushes(frame, CpuDriver::swiftshader), 2);
     // A submission without a thread to wake takes as long as one flush.
-    EXPECT_EQ(awaited_flushes(frame, SoftwareDriver::llvmpipe), 3);
-    EXPECT_EQ(awaited_flushes(Frame{}, SoftwareDriver::llvmpipe), 0);
-    EXPECT_TRUE(is_drawn("vkCmdBlitImage", SoftwareDriver::llvmpipe));
-    EXPECT_FALSE(is_drawn("vkCmdCopyImage", SoftwareDriver::llvmpipe));
+    EXPECT_EQ(awaited_flushes(frame, CpuDriver::llvmpipe), 3);
+    EXPECT_EQ(awaited_flushes(Frame{}, CpuDriver::llvmpipe), 0);
+    EXPECT_TRUE(is_drawn("vkCmdBlitImage", CpuDriver::llvmpipe));
+    EXPECT_FALSE(is_drawn("vkCmdCopyImage", CpuDriver::llvmpipe));
 }
 
 TEST(FlushCost, IsMoreForPassesWithDrawsThatThreadsShare) {
     Frame frame = frame_with_blits();
-    EXPECT_EQ(device(SoftwareDriver::llvmpipe, 1).sharing_ns, 0);
-    EXPECT_GT(device(SoftwareDriver::llvmpipe, 2).sharing_ns, 0);
-    EXPECT_EQ(device(SoftwareDriver::swiftshader, 2).sharing_ns, 0);
-    EXPECT_TRUE(std::isnan(device(SoftwareDriver::other, 2).sharing_ns));
+    EXPECT_EQ(device(CpuDriver::llvmpipe, 1).sharing_ns, 0);
+    EXPECT_GT(device(CpuDriver::llvmpipe, 2).sharing_ns, 0);
+    EXPECT_EQ(device(CpuDriver::swiftshader, 2).sharing_ns, 0);
+    EXPECT_TRUE(std::isnan(device(CpuDriver::other, 2).sharing_ns));
     // A draw of SwiftShader costs more with threads that must be notified.
-    EXPECT_EQ(device(SoftwareDriver::llvmpipe, 1).draw_ns, device(SoftwareDriver::llvmpipe, 2).draw_ns);
-    EXPECT_LT(device(SoftwareDriver::swiftshader, 1).draw_ns, device(SoftwareDriver::swiftshader, 2).draw_ns);
+    EXPECT_EQ(device(CpuDriver::llvmpipe, 1).draw_ns, device(CpuDriver::llvmpipe, 2).draw_ns);
+    EXPECT_LT(device(CpuDriver::swiftshader, 1).draw_ns, device(CpuDriver::swiftshader, 2).draw_ns);
 }
 
 TEST(FlushCost, IsMeasuredOrAtMostTheFloorOfTheCapturesStamps) {
     Frame frame = frame_with_blits();
-    const DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
-    const double usual_ns = flush_cost_ns(SoftwareDriver::llvmpipe, 1);
-    EXPECT_EQ(home.pass_ns, usual_ns);
-    EXPECT_EQ(flush_cost_ns(frame, home), usual_ns);
+    const DeviceRates source = device(CpuDriver::llvmpipe, 1);
+    const double usual_ns = flush_cost_ns(CpuDriver::llvmpipe, 1);
+    EXPECT_EQ(source.pass_ns, usual_ns);
+    EXPECT_EQ(flush_cost_ns(frame, source), usual_ns);
     frame.stamp_floor_ns = 140000;
-    EXPECT_EQ(flush_cost_ns(frame, home), usual_ns);
+    EXPECT_EQ(flush_cost_ns(frame, source), usual_ns);
     // Without a thread to wake (LP_NUM_THREADS=0), which nothing else shows.
     frame.stamp_floor_ns = 9000;
-    EXPECT_EQ(flush_cost_ns(frame, home), 9000);
-    EXPECT_EQ(flush_cost_ns(frame, measured(home, 12000)), 12000);
-    EXPECT_TRUE(std::isnan(flush_cost_ns(Frame{}, device(SoftwareDriver::other, 1))));
+    EXPECT_EQ(flush_cost_ns(frame, source), 9000);
+    EXPECT_EQ(flush_cost_ns(frame, measured(source, 12000)), 12000);
+    EXPECT_TRUE(std::isnan(flush_cost_ns(Frame{}, device(CpuDriver::other, 1))));
 }
 
 TEST(FlushCost, CountsHowOftenThreadsAreWokenWhereThatIsKnown) {
-    const auto more_ns = [](SoftwareDriver driver, double threads) {
+    const auto more_ns = [](CpuDriver driver, double threads) {
         return flush_cost_ns(driver, threads, 35000) - flush_cost_ns(driver, threads, 5000);
     };
     // The shading thread, and the one that waits for it.
-    EXPECT_NEAR(more_ns(SoftwareDriver::llvmpipe, 1), 2 * 30000, 5000);
-    EXPECT_NEAR(more_ns(SoftwareDriver::llvmpipe, 2), 30000, 10000);
-    EXPECT_EQ(more_ns(SoftwareDriver::swiftshader, 2), 0);
-    EXPECT_LT(flush_cost_ns(SoftwareDriver::llvmpipe, 1, 0), 5000);
-    EXPECT_TRUE(std::isnan(flush_cost_ns(SoftwareDriver::other, 1, 5000)));
+    EXPECT_NEAR(more_ns(CpuDriver::llvmpipe, 1), 2 * 30000, 5000);
+    EXPECT_NEAR(more_ns(CpuDriver::llvmpipe, 2), 30000, 10000);
+    EXPECT_EQ(more_ns(CpuDriver::swiftshader, 2), 0);
+    EXPECT_LT(flush_cost_ns(CpuDriver::llvmpipe, 1, 0), 5000);
+    EXPECT_TRUE(std::isnan(flush_cost_ns(CpuDriver::other, 1, 5000)));
     // Unknown, as on the machine where it was not measured either.
-    EXPECT_EQ(flush_cost_ns(SoftwareDriver::llvmpipe, 1), flush_cost_ns(SoftwareDriver::llvmpipe, 2));
+    EXPECT_EQ(flush_cost_ns(CpuDriver::llvmpipe, 1), flush_cost_ns(CpuDriver::llvmpipe, 2));
 }
 
 TEST(FrameRest, ATargetThatDoesNotSayWakesItsThreadsAsTheCapturedMachineDoes) {
     const Frame frame = frame_with_blits();
     const DrawsToFrame composition = *compare_draws_to_frame(frame);
     const auto waking = [](double threads, double wake_ns) {
-        SoftwareSpec spec;
-        spec.driver = SoftwareDriver::llvmpipe;
+        CpuDriverSpec spec;
+        spec.driver = CpuDriver::llvmpipe;
         spec.threads = threads;
         spec.wake_ns = wake_ns;
         return rates_of(spec);
     };
-    const DeviceRates home = waking(1, 2500);
-    EXPECT_EQ(home.pass_ns, flush_cost_ns(SoftwareDriver::llvmpipe, 1, 2500));
+    const DeviceRates source = waking(1, 2500);
+    EXPECT_EQ(source.pass_ns, flush_cost_ns(CpuDriver::llvmpipe, 1, 2500));
     const auto flushes_ns = [&](const DeviceRates& target) {
-        return frame_rest(frame, composition, home, target).flushes_ns;
+        return frame_rest(frame, composition, source, target).flushes_ns;
     };
-    const double as_home_ns = 3 * (flush_cost_ns(SoftwareDriver::llvmpipe, 2, 2500) - home.pass_ns);
+    const double as_home_ns = 3 * (flush_cost_ns(CpuDriver::llvmpipe, 2, 2500) - source.pass_ns);
     EXPECT_DOUBLE_EQ(flushes_ns(waking(2, kUnknown)), as_home_ns);
     EXPECT_DOUBLE_EQ(flushes_ns(waking(2, 2500)), as_home_ns);
     EXPECT_GT(flushes_ns(waking(2, 35000)), as_home_ns + 3 * 30000);
     // The value that was measured there applies.
-    EXPECT_DOUBLE_EQ(flushes_ns(measured(waking(2, kUnknown), 70000)), 3 * (70000 - home.pass_ns));
+    EXPECT_DOUBLE_EQ(flushes_ns(measured(waking(2, kUnknown), 70000)), 3 * (70000 - source.pass_ns));
 }
 
 TEST(FrameRest, AFasterClockIsNoSlowerWhereTheFloorBoundsFlushes) {
     Frame frame = frame_with_blits();
     frame.stamp_floor_ns = 5000;  // no thread to wake
-    const DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
+    const DeviceRates source = device(CpuDriver::llvmpipe, 1);
     double last_ns = frame.times.gpu_ns;
     for (const double clock_mhz : {2501.0, 2600.0, 3000.0}) {
-        const double there_ns = onto(frame, home, device(SoftwareDriver::llvmpipe, 1, clock_mhz)).frame_ns;
-        EXPECT_LT(there_ns, last_ns) << clock_mhz;
-        EXPECT_GT(there_ns, frame.times.gpu_ns * 2500 / clock_mhz - 1) << clock_mhz;
-        last_ns = there_ns;
+        const double target_ns = onto(frame, source, device(CpuDriver::llvmpipe, 1, clock_mhz)).frame_ns;
+        EXPECT_LT(target_ns, last_ns) << clock_mhz;
+        EXPECT_GT(target_ns, frame.times.gpu_ns * 2500 / clock_mhz - 1) << clock_mhz;
+        last_ns = target_ns;
     }
     // With two threads one must be woken.
-    DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
-    two.per_ns = home.per_ns;
+    DeviceRates two = device(CpuDriver::llvmpipe, 2);
+    two.per_ns = source.per_ns;
     two.sharing_ns = 0;
-    EXPECT_GT(onto(frame, home, two).frame_ns, frame.times.gpu_ns);
+    EXPECT_GT(onto(frame, source, two).frame_ns, frame.times.gpu_ns);
 }
 
 TEST(FlushCost, AWakeThatTheFloorOfStampsContradictsIsNoLongerThanTheFloorSays) {
     Frame frame = frame_with_blits();
-    SoftwareSpec spec;
-    spec.driver = SoftwareDriver::llvmpipe;
+    CpuDriverSpec spec;
+    spec.driver = CpuDriver::llvmpipe;
     spec.threads = 2;
     spec.clock_mhz = 2500;
     spec.vector_bits = 256;
     spec.bandwidth_gbs = 12.8;
     spec.wake_ns = 2.5e6;
-    const DeviceRates home = rates_of(spec);
-    EXPECT_EQ(wake_of_capture_ns(frame, home), 2.5e6);
+    const DeviceRates source = rates_of(spec);
+    EXPECT_EQ(wake_of_capture_ns(frame, source), 2.5e6);
     frame.stamp_floor_ns = 59000;
-    const double wake_ns = wake_of_capture_ns(frame, home);
-    EXPECT_NEAR(flush_cost_ns(SoftwareDriver::llvmpipe, 2, wake_ns), 59000, 1);
-    EXPECT_TRUE(std::isnan(wake_of_capture_ns(frame, device(SoftwareDriver::swiftshader, 2))));
+    const double wake_ns = wake_of_capture_ns(frame, source);
+    EXPECT_NEAR(flush_cost_ns(CpuDriver::llvmpipe, 2, wake_ns), 59000, 1);
+    EXPECT_TRUE(std::isnan(wake_of_capture_ns(frame, device(CpuDriver::swiftshader, 2))));
     // For a frame without a thread to wake nothing is known.
     Frame alone = frame;
     alone.stamp_floor_ns = 9000;
@@ -183,22 +183,22 @@ TEST(FlushCost, AWakeThatTheFloorOfStampsContradictsIsNoLongerThanTheFloorSays) 
     for (const double threads : {1.0, 2.0}) {
         spec.threads = threads;
         spec.clock_mhz = 2501;
-        EXPECT_NEAR(onto(frame, home, rates_of(spec)).frame_ns / frame.times.gpu_ns, 1, 0.5) << threads;
+        EXPECT_NEAR(onto(frame, source, rates_of(spec)).frame_ns / frame.times.gpu_ns, 1, 0.5) << threads;
     }
     spec.threads = 2;
     spec.wake_ns = 3.5e6;
-    EXPECT_GT(onto(frame, home, rates_of(spec)).frame_ns, 5e6);
+    EXPECT_GT(onto(frame, source, rates_of(spec)).frame_ns, 5e6);
 }
 
 TEST(FrameRest, WithoutTimesOfOrdinaryFramesDrawsKeepWhatSharingAddsToThem) {
     Frame frame = frame_with_blits();
     frame.times.gpu_ns = kUnknown;
-    const DeviceRates home = device(SoftwareDriver::llvmpipe, 2);
+    const DeviceRates source = device(CpuDriver::llvmpipe, 2);
     const double draws_ns = frame.draws.measured_ns.sum();
-    EXPECT_DOUBLE_EQ(onto(frame, home, home).frame_ns, draws_ns);
-    EXPECT_NEAR(onto(frame, home, device(SoftwareDriver::llvmpipe, 2, 2501)).frame_ns / draws_ns, 1, 1e-3);
+    EXPECT_DOUBLE_EQ(onto(frame, source, source).frame_ns, draws_ns);
+    EXPECT_NEAR(onto(frame, source, device(CpuDriver::llvmpipe, 2, 2501)).frame_ns / draws_ns, 1, 1e-3);
     // Memory stays the same.
-    const double twice_the_clock_ns = onto(frame, home, device(SoftwareDriver::llvmpipe, 2, 5000)).frame_ns;
+    const double twice_the_clock_ns = onto(frame, source, device(CpuDriver::llvmpipe, 2, 5000)).frame_ns;
     EXPECT_GT(twice_the_clock_ns, 0.5 * draws_ns);
     EXPECT_LT(twice_the_clock_ns, 0.7 * draws_ns);
 }
@@ -206,21 +206,20 @@ TEST(FrameRest, WithoutTimesOfOrdinaryFramesDrawsKeepWhatSharingAddsToThem) {
 TEST(FrameRest, IsKeptButForItsClockAndWhatFlushesCost) {
     Frame frame = frame_with_blits();
     const DrawsToFrame composition = *compare_draws_to_frame(frame);
-    const DeviceRates one = device(SoftwareDriver::llvmpipe, 1);
-    const DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
+    const DeviceRates one = device(CpuDriver::llvmpipe, 1);
+    const DeviceRates two = device(CpuDriver::llvmpipe, 2);
     const FrameRest same = frame_rest(frame, composition, one, two);
     ASSERT_TRUE(same.known);
     // Passes are shared, the second without a front end to sleep in, and the two draws cost the same.
-    const double sharing_ns = sharing_cost_ns(SoftwareDriver::llvmpipe, 2);
-    const double draw_ns = 2 * draw_cost_ns(SoftwareDriver::llvmpipe, 2);
+    const double sharing_ns = sharing_cost_ns(CpuDriver::llvmpipe, 2);
+    const double draw_ns = 2 * draw_cost_ns(CpuDriver::llvmpipe, 2);
     EXPECT_DOUBLE_EQ(same.sharing_ns, sharing_ns);
     EXPECT_DOUBLE_EQ(same.frame_ns(1), 1.5e6 + sharing_ns);
     EXPECT_DOUBLE_EQ(same.rest_ns(), 0.44e6 + sharing_ns);
     EXPECT_DOUBLE_EQ(same.frame_ns(0.5), 0.53e6 + 0.44e6 + sharing_ns + draw_ns / 2);
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, two, one).sharing_ns, -sharing_ns);
-    EXPECT_DOUBLE_EQ(
-        frame_rest(frame, composition, one, device(SoftwareDriver::llvmpipe, 2, 5000)).frame_ns(1),
-        1.06e6 - draw_ns / 2 + 0.22e6 + sharing_ns);
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, one, device(CpuDriver::llvmpipe, 2, 5000)).frame_ns(1),
+                     1.06e6 - draw_ns / 2 + 0.22e6 + sharing_ns);
     // Measured: each of four flushes except one costs 20 us more.
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, measured(one, 50000), measured(two, 70000)).frame_ns(1),
                      1.56e6 + sharing_ns);
@@ -229,18 +228,18 @@ TEST(FrameRest, IsKeptButForItsClockAndWhatFlushesCost) {
     EXPECT_DOUBLE_EQ(frame_rest(frame, composition, one, two).flushes_ns, 3 * (two.pass_ns - 9000));
     // SwiftShader copies what llvmpipe draws, whose time contains flushes. At most the whole time is
     // subtracted.
-    const DeviceRates swiftshader = device(SoftwareDriver::swiftshader, 2);
+    const DeviceRates swiftshader = device(CpuDriver::swiftshader, 2);
     const FrameRest other = frame_rest(frame, composition, measured(one, 200000), swiftshader);
-    EXPECT_DOUBLE_EQ(other.flushes_ns, flush_cost_ns(SoftwareDriver::swiftshader, 1) - 200000);
+    EXPECT_DOUBLE_EQ(other.flushes_ns, flush_cost_ns(CpuDriver::swiftshader, 1) - 200000);
     FrameRest none = other;
     none.flushes_ns = -1e6;
     EXPECT_EQ(none.rest_ns(), 0);
     EXPECT_FALSE(frame_rest(frame, composition, one, generic_rates("x")).known);
     EXPECT_FALSE(frame_rest(frame, composition, generic_rates("x"), one).known);
     // For a driver whose passes nobody measured the non-draw time stays the same.
-    EXPECT_EQ(frame_rest(frame, composition, one, device(SoftwareDriver::other, 2)).flushes_ns, 0);
+    EXPECT_EQ(frame_rest(frame, composition, one, device(CpuDriver::other, 2)).flushes_ns, 0);
     // Another driver does not have this one's cost of sharing drained draws, and its passes share nothing.
-    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, two, device(SoftwareDriver::swiftshader, 2)).sharing_ns,
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, two, device(CpuDriver::swiftshader, 2)).sharing_ns,
                      -378000);
 }
 
@@ -250,21 +249,21 @@ TEST(FrameRest, ClearsGoWithTheirMeasuredRateAndAreNoMoreThanWhatFlushesLeave) {
     frame.passes[0].height = frame.passes[2].height = 400;
     frame.passes[1].width = frame.passes[1].height = 1000;  // transfers
     const DrawsToFrame composition = *compare_draws_to_frame(frame);
-    DeviceRates home = measured(device(SoftwareDriver::llvmpipe, 1), 50000);
-    DeviceRates target = measured(device(SoftwareDriver::llvmpipe, 1), 50000);
-    home.cleared_pixel_ns = 0.4;
+    DeviceRates source = measured(device(CpuDriver::llvmpipe, 1), 50000);
+    DeviceRates target = measured(device(CpuDriver::llvmpipe, 1), 50000);
+    source.cleared_pixel_ns = 0.4;
     // A profile may lack it.
-    EXPECT_EQ(frame_rest(frame, composition, home, target).clears_ns, 0);
+    EXPECT_EQ(frame_rest(frame, composition, source, target).clears_ns, 0);
     target.cleared_pixel_ns = 0.1;
-    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).clears_ns, -0.3 * 400000);
-    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).frame_ns(1), 1.5e6 - 0.3 * 400000);
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, source, target).clears_ns, -0.3 * 400000);
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, source, target).frame_ns(1), 1.5e6 - 0.3 * 400000);
     frame.passes[0].samples = 4;
     frame.passes[2].layers = 2;
     // 0.48 ms of clears in a non-draw time of 0.44 ms with two flushes.
-    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).clears_ns, -0.75 * (0.44e6 - 2 * 50000));
-    DeviceRates two = measured(device(SoftwareDriver::llvmpipe, 2), 50000);
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, source, target).clears_ns, -0.75 * (0.44e6 - 2 * 50000));
+    DeviceRates two = measured(device(CpuDriver::llvmpipe, 2), 50000);
     two.cleared_pixel_ns = 0.1;
-    const Projection there = onto(frame, home, two);
+    const Projection there = onto(frame, source, two);
     const auto varied = std::ranges::find_if(there.assumptions, [](const Assumption& one) {
         return one.text.find("clearing takes 255 us less") != std::string::npos;
     });
@@ -274,42 +273,43 @@ TEST(FrameRest, ClearsGoWithTheirMeasuredRateAndAreNoMoreThanWhatFlushesLeave) {
                 ::testing::Contains(::testing::HasSubstr(
                     "which is kept; there waking threads takes 0 ms more, clearing 0.255 ms less")));
     target.cleared_pixel_ns = 0.4;
-    EXPECT_EQ(frame_rest(frame, composition, home, target).clears_ns, 0);
+    EXPECT_EQ(frame_rest(frame, composition, source, target).clears_ns, 0);
 }
 
 TEST(FrameRest, WhatDrawsCostWhateverTheirSizeIsNotDividedAmongThreads) {
     const Frame frame = frame_with_blits();
     const DrawsToFrame composition = *compare_draws_to_frame(frame);
-    DeviceRates home = measured(device(SoftwareDriver::swiftshader, 1), 1000);
-    DeviceRates target = measured(device(SoftwareDriver::swiftshader, 2), 1000);
-    home.draw_ns = target.draw_ns = 15000;
-    FrameRest rest = frame_rest(frame, composition, home, target);
+    DeviceRates source = measured(device(CpuDriver::swiftshader, 1), 1000);
+    DeviceRates target = measured(device(CpuDriver::swiftshader, 2), 1000);
+    source.draw_ns = target.draw_ns = 15000;
+    FrameRest rest = frame_rest(frame, composition, source, target);
     // Two of the five actions are draws.
-    EXPECT_DOUBLE_EQ(rest.draw_costs_home_ns, 30000);
+    EXPECT_DOUBLE_EQ(rest.draw_costs_source_ns, 30000);
     EXPECT_DOUBLE_EQ(rest.frame_ns(1), 1.5e6);
     EXPECT_DOUBLE_EQ(rest.frame_ns(0.5), (1.06e6 - 30000) / 2 + 30000 + 0.44e6);
     target.draw_ns = 5000;
-    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).frame_ns(0.5), 1.03e6 / 2 + 10000 + 0.44e6);
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, source, target).frame_ns(0.5),
+                     1.03e6 / 2 + 10000 + 0.44e6);
     // Twice as expensive, but at most the whole time of the draws.
     rest.scale_draw_costs(2);
     EXPECT_DOUBLE_EQ(rest.frame_ns(0.5), 1e6 / 2 + 60000 + 0.44e6);
-    home.draw_ns = target.draw_ns = 1e6;
-    rest = frame_rest(frame, composition, home, target);
+    source.draw_ns = target.draw_ns = 1e6;
+    rest = frame_rest(frame, composition, source, target);
     EXPECT_DOUBLE_EQ(rest.frame_ns(0.5), 1.5e6);
     target.draw_ns = 5e5;
-    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).frame_ns(0.5), 0.53e6 + 0.44e6);
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, source, target).frame_ns(0.5), 0.53e6 + 0.44e6);
     // A profile may lack it.
-    home.draw_ns = kUnknown;
-    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, home, target).frame_ns(0.5), 0.97e6);
+    source.draw_ns = kUnknown;
+    EXPECT_DOUBLE_EQ(frame_rest(frame, composition, source, target).frame_ns(0.5), 0.97e6);
 }
 
 TEST(FrameRest, AProjectionOntoMoreThreadsHalvesDrawsAndBlitsAndKeepsCopiesFlushesAndTheRest) {
     const Frame frame = frame_with_blits();
-    const DeviceRates one = device(SoftwareDriver::llvmpipe, 1);
-    const DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
+    const DeviceRates one = device(CpuDriver::llvmpipe, 1);
+    const DeviceRates two = device(CpuDriver::llvmpipe, 2);
     const Projection there = onto(frame, one, two);
-    EXPECT_EQ(there.jump, Jump::same_driver);
-    const double flush_ns = flush_cost_ns(SoftwareDriver::llvmpipe, 1);
+    EXPECT_EQ(there.extrapolation, Extrapolation::same_driver);
+    const double flush_ns = flush_cost_ns(CpuDriver::llvmpipe, 1);
     EXPECT_NEAR(there.draw_ns(0), 2e5, 1);
     EXPECT_NEAR(there.draw_ns(1), 1e5, 1);
     EXPECT_NEAR(there.draw_ns(2), flush_ns + (3e5 - flush_ns) / 2, 1);
@@ -329,54 +329,54 @@ TEST(FrameRest, AProjectionOntoMoreThreadsHalvesDrawsAndBlitsAndKeepsCopiesFlush
 
 TEST(FrameRest, AnotherDriverKeepsTheRestButForSharingAndItsBlitsAreCopies) {
     const Frame frame = frame_with_blits();
-    const DeviceRates home = measured(device(SoftwareDriver::llvmpipe, 2), 60000);
-    DeviceRates target = measured(device(SoftwareDriver::swiftshader, 2), 10000);
-    target.per_ns = home.per_ns / 2;
+    const DeviceRates source = measured(device(CpuDriver::llvmpipe, 2), 60000);
+    DeviceRates target = measured(device(CpuDriver::swiftshader, 2), 10000);
+    target.per_ns = source.per_ns / 2;
     target.per_ns.row(index(Stage::ps)) /= 3;
-    const Projection there = onto(frame, home, target);
-    EXPECT_EQ(there.jump, Jump::software);
+    const Projection there = onto(frame, source, target);
+    EXPECT_EQ(there.extrapolation, Extrapolation::cpu_driver);
     // Only llvmpipe's blits contain a flush, and no other driver has the cost of its threads for sharing a
     // drained draw.
-    const double s = home.sharing_ns;
+    const double s = source.sharing_ns;
     const std::vector<double> times_ns = {6 * (4e5 - s), 2 * 1e5, 2 * (3e5 - s - 6e4), 0, 6 * (2e5 - s)};
-    double there_ns = 0;
+    double target_ns = 0;
     for (Eigen::Index draw = 0; draw < 5; ++draw) {
         EXPECT_NEAR(there.draw_ns(draw), times_ns[static_cast<std::size_t>(draw)], 1);
-        there_ns += times_ns[static_cast<std::size_t>(draw)];
+        target_ns += times_ns[static_cast<std::size_t>(draw)];
     }
     const double drained_ns = 3 * s + 0.8 * 6e4;
     EXPECT_THAT(there.notes,
                 ::testing::Contains(::testing::HasSubstr("sharing draws among them 0.378 ms less")));
     const double own_ns = 1.06e6 - drained_ns;
     EXPECT_NEAR(there.frame_ns,
-                (own_ns - 2 * home.draw_ns) * there_ns / own_ns + 2 * target.draw_ns +
+                (own_ns - 2 * source.draw_ns) * target_ns / own_ns + 2 * target.draw_ns +
                     (1.5e6 - own_ns - drained_ns) + 10000 - 60000,
                 1);
 }
 
 TEST(FrameRest, OnAnotherDriverDrawsGetLongerByWhatTheirStagesDo) {
     Frame frame = frame_with_blits();
-    const DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
-    DeviceRates target = device(SoftwareDriver::swiftshader, 1);
+    const DeviceRates source = device(CpuDriver::llvmpipe, 1);
+    DeviceRates target = device(CpuDriver::swiftshader, 1);
     target.draw_ns = kUnknown;  // draws have no other cost
-    FrameRest rest = frame_rest(frame, *compare_draws_to_frame(frame), home, target);
-    EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(3), 3 * 1.06e6) << "nothing known of the stages";
+    FrameRest rest = frame_rest(frame, *compare_draws_to_frame(frame), source, target);
+    EXPECT_DOUBLE_EQ(rest.own_draws_target_ns(3), 3 * 1.06e6) << "nothing known of the stages";
     // 0.3 ms of the draws belong to no stage.
     rest.stages_ns = 0.76e6;
-    EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(1), 1.06e6);
-    EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(3), 1.06e6 + 2 * 0.76e6);
+    EXPECT_DOUBLE_EQ(rest.own_draws_target_ns(1), 1.06e6);
+    EXPECT_DOUBLE_EQ(rest.own_draws_target_ns(3), 1.06e6 + 2 * 0.76e6);
     // When they get shorter, so does the time outside stages, so nothing falls below 0.
-    EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(0.1), 0.106e6);
+    EXPECT_DOUBLE_EQ(rest.own_draws_target_ns(0.1), 0.106e6);
     // Work that runs side by side in the frame also does on the target.
-    frame.times.gpu_ns = 0.53e6 + 2 * home.pass_ns;
-    rest = frame_rest(frame, *compare_draws_to_frame(frame), home, target);
+    frame.times.gpu_ns = 0.53e6 + 2 * source.pass_ns;
+    rest = frame_rest(frame, *compare_draws_to_frame(frame), source, target);
     rest.stages_ns = 0.76e6;
-    EXPECT_DOUBLE_EQ(rest.own_draws_there_ns(3), 0.53e6 + 2 * 0.76e6 / 2);
+    EXPECT_DOUBLE_EQ(rest.own_draws_target_ns(3), 0.53e6 + 2 * 0.76e6 / 2);
 }
 
 TEST(FrameRest, PassesInARowCostNoMoreToShareThanTheirFrontEndTakes) {
     Frame frame = frame_with_blits();
-    const DeviceRates one = device(SoftwareDriver::llvmpipe, 1);
+    const DeviceRates one = device(CpuDriver::llvmpipe, 1);
     const auto shared_ns = [&] { return sharing_of_passes_ns(frame, one, 110000); };
     EXPECT_DOUBLE_EQ(shared_ns(), 110000);
     frame.draws.stage_ns(4, index(Stage::ia)) = 10000;
@@ -396,8 +396,8 @@ TEST(FrameRest, PassesInARowCostNoMoreToShareThanTheirFrontEndTakes) {
 
 TEST(FrameRest, ADrainedDrawHasBeenSharedAndItsFramesDrawsHaveNot) {
     Frame frame = frame_with_blits();
-    const DeviceRates one = device(SoftwareDriver::llvmpipe, 1);
-    const DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
+    const DeviceRates one = device(CpuDriver::llvmpipe, 1);
+    const DeviceRates two = device(CpuDriver::llvmpipe, 2);
     EXPECT_EQ(sharing_of_draws(frame, one).sum(), 0);
     Eigen::ArrayXd sharing_ns = sharing_of_draws(frame, two);
     // Copies are not shared; a short draw's sharing is at most 0.8 of it.
@@ -424,18 +424,18 @@ TEST(FrameRest, ADrainedDrawHasBeenSharedAndItsFramesDrawsHaveNot) {
     sharing_ns = sharing_of_draws(frame, two);
     EXPECT_DOUBLE_EQ(sharing_ns(2) + sharing_ns(3), 110000);
     EXPECT_DOUBLE_EQ(sharing_ns(2), 5 * sharing_ns(3));
-    EXPECT_EQ(timed_draws(frame, SoftwareDriver::llvmpipe), 3);
-    EXPECT_EQ(timed_draws(frame, SoftwareDriver::swiftshader), 2);
+    EXPECT_EQ(timed_draws(frame, CpuDriver::llvmpipe), 3);
+    EXPECT_EQ(timed_draws(frame, CpuDriver::swiftshader), 2);
 }
 
 TEST(FrameRest, AFrameShorterThanItsDrawsStillFlushes) {
     Frame frame = frame_with_blits();
     frame.times.gpu_ns = 1e6;
-    const DeviceRates one = device(SoftwareDriver::llvmpipe, 1);
-    const DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
+    const DeviceRates one = device(CpuDriver::llvmpipe, 1);
+    const DeviceRates two = device(CpuDriver::llvmpipe, 2);
     const FrameRest rest = frame_rest(frame, *compare_draws_to_frame(frame), one, two);
-    EXPECT_DOUBLE_EQ(rest.home.rest_ns, 2 * flush_cost_ns(SoftwareDriver::llvmpipe, 1));
-    EXPECT_DOUBLE_EQ(rest.home.draws_ns + rest.home.rest_ns, 1e6);
+    EXPECT_DOUBLE_EQ(rest.source.rest_ns, 2 * flush_cost_ns(CpuDriver::llvmpipe, 1));
+    EXPECT_DOUBLE_EQ(rest.source.draws_ns + rest.source.rest_ns, 1e6);
     EXPECT_DOUBLE_EQ(rest.frame_ns(1), 1e6 + two.sharing_ns);
 }
 
@@ -443,10 +443,10 @@ TEST(FrameRest, AFrameShorterThanItsDrawsStillFlushes) {
 // it.
 TEST(FrameRest, WhatNothingExplainsIsHalfTheDrawsUpToTheirFloors) {
     Frame frame = frame_with_blits();
-    const DeviceRates one = device(SoftwareDriver::llvmpipe, 1);
-    const DeviceRates two = device(SoftwareDriver::llvmpipe, 2);
+    const DeviceRates one = device(CpuDriver::llvmpipe, 1);
+    const DeviceRates two = device(CpuDriver::llvmpipe, 2);
     const DrawsToFrame composition = *compare_draws_to_frame(frame);
-    const double flush_ns = flush_cost_ns(SoftwareDriver::llvmpipe, 1);
+    const double flush_ns = flush_cost_ns(CpuDriver::llvmpipe, 1);
     frame.stamp_floor_ns = flush_ns + 20000;
     FrameRest rest = frame_rest(frame, composition, one, two);
     EXPECT_DOUBLE_EQ(rest.floors_ns, 4 * 20000);
@@ -471,8 +471,7 @@ TEST(FrameRest, WhatNothingExplainsIsHalfTheDrawsUpToTheirFloors) {
 TEST(FrameRest, WhatIsAssumedOfItIsVaried) {
     Frame frame = frame_with_blits();
     frame.stamp_floor_ns = 9000;
-    const Projection there =
-        onto(frame, device(SoftwareDriver::llvmpipe, 1), device(SoftwareDriver::llvmpipe, 2));
+    const Projection there = onto(frame, device(CpuDriver::llvmpipe, 1), device(CpuDriver::llvmpipe, 2));
     const auto width = [&](const char* text) {
         for (const Assumption& one : there.assumptions)
             if (one.text.find(text) != std::string::npos) return one.high_ns - one.low_ns;
@@ -480,10 +479,10 @@ TEST(FrameRest, WhatIsAssumedOfItIsVaried) {
     };
     const double ratio = there.draw_ns.sum() / 1.06e6;
     EXPECT_NEAR(width("besides its draws"), there.frame_ns - 1.5e6 * ratio, 1);
-    EXPECT_NEAR(width("waking threads"), 1.5 * 3 * (flush_cost_ns(SoftwareDriver::llvmpipe, 1) - 9000), 1);
-    EXPECT_NEAR(width("sharing passes"), 1.5 * sharing_cost_ns(SoftwareDriver::llvmpipe, 2), 1);
-    EXPECT_NEAR(width("whatever their size"),
-                1.5 * 2 * draw_cost_ns(SoftwareDriver::llvmpipe, 2) * (1 - ratio), 1);
+    EXPECT_NEAR(width("waking threads"), 1.5 * 3 * (flush_cost_ns(CpuDriver::llvmpipe, 1) - 9000), 1);
+    EXPECT_NEAR(width("sharing passes"), 1.5 * sharing_cost_ns(CpuDriver::llvmpipe, 2), 1);
+    EXPECT_NEAR(width("whatever their size"), 1.5 * 2 * draw_cost_ns(CpuDriver::llvmpipe, 2) * (1 - ratio),
+                1);
 }
 
 }  // namespace

@@ -12,8 +12,8 @@ namespace framecast {
 namespace {
 
 // As from a profile of a CPU driver: a fragment takes 0.5 ns whatever it computes, a texel 2 ns.
-DeviceRates measured_cpu(SoftwareDriver driver) {
-    SoftwareSpec spec;
+DeviceRates measured_cpu(CpuDriver driver) {
+    CpuDriverSpec spec;
     spec.name = "cpu";
     spec.driver = driver;
     spec.threads = 1;
@@ -70,7 +70,7 @@ class ShadingPartsTest : public ::testing::Test {
     }
 
     std::vector<double> growth(const ShadingRatios& ratios, double sample_scale = 1) {
-        analysis_ = *analyze(frame_, measured_cpu(SoftwareDriver::llvmpipe));
+        analysis_ = *analyze(frame_, measured_cpu(CpuDriver::llvmpipe));
         baseline_ = *join_baselines({&frame_}, {&analysis_});
         const ShadingParts parts(baseline_, stage_mixes(frame_));
         return *parts.growth(analysis_.device, target_, ratios, sample_scale);
@@ -79,7 +79,7 @@ class ShadingPartsTest : public ::testing::Test {
     Frame frame_;
     Analysis analysis_;
     Baseline baseline_;
-    DeviceRates target_ = measured_cpu(SoftwareDriver::swiftshader);
+    DeviceRates target_ = measured_cpu(CpuDriver::swiftshader);
 };
 
 TEST_F(ShadingPartsTest, EachPartGoesWithItsRateAndWhatIsLeftWithArithmetic) {
@@ -116,13 +116,13 @@ TEST_F(ShadingPartsTest, VaryingsAndOutputsThatNothingReceivesAreCountedByTheDra
     frame_.pipelines[0].outputs = 4;
     frame_.passes[0].color_formats = {"R8G8B8A8_UNORM"};
     frame_.draws.counters(1, index(Counter::clip_primitives)) = 20;
-    DeviceRates home = measured_cpu(SoftwareDriver::llvmpipe);
-    home.varying_triangle_ns = 10;
-    home.output_ns = 0;
-    target_ = measured_cpu(SoftwareDriver::llvmpipe);
+    DeviceRates source = measured_cpu(CpuDriver::llvmpipe);
+    source.varying_triangle_ns = 10;
+    source.output_ns = 0;
+    target_ = measured_cpu(CpuDriver::llvmpipe);
     target_.varying_triangle_ns = 30;
     target_.output_ns = 0.5;
-    analysis_ = *analyze(frame_, home);
+    analysis_ = *analyze(frame_, source);
     baseline_ = *join_baselines({&frame_}, {&analysis_});
     const auto grown = [&](const ShadingRatios& ratios) {
         return *ShadingParts(baseline_, stage_mixes(frame_)).growth(analysis_.device, target_, ratios);
@@ -137,7 +137,8 @@ TEST_F(ShadingPartsTest, VaryingsAndOutputsThatNothingReceivesAreCountedByTheDra
     EXPECT_NEAR(grown(ratios)[0], (1.5e3 + 3 * 500) / 1e4, 1e-12);
     EXPECT_NEAR(grown(ratios)[2], 500 / 1e4, 1e-12);
     // No more triangles than rasterization had time for; the others face away.
-    frame_.draws.stage_ns(1, index(Stage::rs)) = 5 / home.per_ns(index(Stage::rs), index(Resource::geometry));
+    frame_.draws.stage_ns(1, index(Stage::rs)) =
+        5 / source.per_ns(index(Stage::rs), index(Resource::geometry));
     EXPECT_NEAR(grown({})[1], (1.5e3 + 3 * 5 * 20) / 1e4, 1e-12);
     // The attachments of an unknown pass are not known either.
     frame_.draws.pass[0] = -1;
@@ -150,11 +151,11 @@ TEST_F(ShadingPartsTest, VaryingsAndOutputsThatNothingReceivesAreCountedByTheDra
 }
 
 TEST(ShadedThere, GoesWithTheBlocksThatTrianglesTouch) {
-    using Driver = SoftwareDriver;
+    using Driver = CpuDriver;
     const auto there = [](double fragments, double triangles) {
-        return shaded_there(fragments, triangles, Driver::llvmpipe, Driver::swiftshader);
+        return shaded_on_target(fragments, triangles, Driver::llvmpipe, Driver::swiftshader);
     };
-    EXPECT_EQ(shaded_there(1000, 10, Driver::llvmpipe, Driver::llvmpipe), 1);
+    EXPECT_EQ(shaded_on_target(1000, 10, Driver::llvmpipe, Driver::llvmpipe), 1);
     EXPECT_EQ(there(0, 10), 1);
     EXPECT_EQ(there(1000, 0), 1);
     // A target of 1000x1000 pixels in two triangles has hardly any edges.
@@ -167,8 +168,8 @@ TEST(ShadedThere, GoesWithTheBlocksThatTrianglesTouch) {
     for (const double triangles : {1, 4, 16, 64, 256}) {
         EXPECT_LT(there(10000, triangles), last);
         last = there(10000, triangles);
-        EXPECT_NEAR(shaded_there(10000 * last, triangles, Driver::swiftshader, Driver::llvmpipe), 1 / last,
-                    1e-9 / last);
+        EXPECT_NEAR(shaded_on_target(10000 * last, triangles, Driver::swiftshader, Driver::llvmpipe),
+                    1 / last, 1e-9 / last);
     }
 }
 
@@ -184,9 +185,9 @@ TEST_F(ShadingPartsTest, WaitsForTexelsAreOfWhatSamplesLeave) {
 }
 
 TEST_F(ShadingPartsTest, SamplesTakeWhatTheirKindOfTextureTakesOnEachDevice) {
-    const auto with_costs = [&](double home, double target) {
-        analysis_ = *analyze(frame_, measured_cpu(SoftwareDriver::llvmpipe));
-        analysis_.device.texel_cost[static_cast<std::size_t>(TexelClass::compressed_mipped)] = home;
+    const auto with_costs = [&](double source, double target) {
+        analysis_ = *analyze(frame_, measured_cpu(CpuDriver::llvmpipe));
+        analysis_.device.texel_cost[static_cast<std::size_t>(TexelClass::compressed_mipped)] = source;
         target_.texel_cost[static_cast<std::size_t>(TexelClass::compressed_mipped)] = target;
         baseline_ = *join_baselines({&frame_}, {&analysis_});
         ShadingRatios ratios;
@@ -227,9 +228,9 @@ TEST_F(ShadingPartsTest, WhatIsNotKnownIsNotToldApart) {
 }
 
 TEST_F(ShadingPartsTest, AProjectionByTwoProfilesCarriesEachDrawsShadingByItself) {
-    analysis_ = *analyze(frame_, measured_cpu(SoftwareDriver::llvmpipe));
+    analysis_ = *analyze(frame_, measured_cpu(CpuDriver::llvmpipe));
     baseline_ = *join_baselines({&frame_}, {&analysis_});
-    DeviceRates target = measured_cpu(SoftwareDriver::swiftshader);
+    DeviceRates target = measured_cpu(CpuDriver::swiftshader);
     target.per_ns = analysis_.device.per_ns;
     target.per_ns(index(Stage::ps), index(Resource::texture)) /= 3;
     ProjectionOptions options;
@@ -251,9 +252,9 @@ TEST_F(ShadingPartsTest, EveryDrawOfManyIsCarriedByItsOwn) {
     const auto alone_ns = [](Eigen::Index draw) { return 5000 + 10 * static_cast<double>(draw); };
     for (Eigen::Index draw = 0; draw < 700; ++draw)
         frame_.draws.stage_ns(draw, index(Stage::ps)) = frame_.draws.measured_ns(draw) = alone_ns(draw);
-    analysis_ = *analyze(frame_, measured_cpu(SoftwareDriver::llvmpipe));
+    analysis_ = *analyze(frame_, measured_cpu(CpuDriver::llvmpipe));
     baseline_ = *join_baselines({&frame_}, {&analysis_});
-    DeviceRates target = measured_cpu(SoftwareDriver::swiftshader);
+    DeviceRates target = measured_cpu(CpuDriver::swiftshader);
     target.per_ns = analysis_.device.per_ns;
     target.per_ns(index(Stage::ps), index(Resource::texture)) /= 2;
     ProjectionOptions options;
@@ -268,9 +269,9 @@ TEST_F(ShadingPartsTest, WhatADrawWaitsForTexelsIsMemorysOrVariedToGoWithArithme
     for (const Eigen::Index draw : {0, 1, 2})
         frame_.draws.texture_ns(draw) = 3e3;
     frame_.passes[0].kind = PassKind::compute;  // no flush, which is longer than this frame
-    analysis_ = *analyze(frame_, measured_cpu(SoftwareDriver::llvmpipe));
+    analysis_ = *analyze(frame_, measured_cpu(CpuDriver::llvmpipe));
     baseline_ = *join_baselines({&frame_}, {&analysis_});
-    DeviceRates target = measured_cpu(SoftwareDriver::swiftshader);
+    DeviceRates target = measured_cpu(CpuDriver::swiftshader);
     target.per_ns = analysis_.device.per_ns;
     target.per_ns(index(Stage::ps), index(Resource::memory)) /= 3;
     const Projection there = *project(baseline_, target, ProjectionOptions{});
@@ -289,13 +290,13 @@ TEST_F(ShadingPartsTest, VerticesGoWithTheirRateAndTheRestOfTheirShadingWithArit
         frame_.draws.elements(draw, index(Stage::vs)) = 1000;
     }
     frame_.pipelines.clear();
-    DeviceRates home = measured_cpu(SoftwareDriver::llvmpipe);
-    home.vertex_ns = 4;
-    home.per_ns(index(Stage::vs), index(Resource::geometry)) = 0.25;
-    analysis_ = *analyze(frame_, home);
+    DeviceRates source = measured_cpu(CpuDriver::llvmpipe);
+    source.vertex_ns = 4;
+    source.per_ns(index(Stage::vs), index(Resource::geometry)) = 0.25;
+    analysis_ = *analyze(frame_, source);
     baseline_ = *join_baselines({&frame_}, {&analysis_});
-    DeviceRates target = measured_cpu(SoftwareDriver::swiftshader);
-    target.per_ns = home.per_ns;
+    DeviceRates target = measured_cpu(CpuDriver::swiftshader);
+    target.per_ns = source.per_ns;
     target.per_ns(index(Stage::vs), index(Resource::geometry)) /= 5;
     target.per_ns(index(Stage::vs), index(Resource::alu)) /= 2;
     target.vertex_ns = 20;

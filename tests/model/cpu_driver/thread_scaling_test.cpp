@@ -12,8 +12,8 @@
 namespace framecast {
 namespace {
 
-DeviceRates device(SoftwareDriver driver, double threads) {
-    SoftwareSpec spec;
+DeviceRates device(CpuDriver driver, double threads) {
+    CpuDriverSpec spec;
     spec.name = "cpu";
     spec.driver = driver;
     spec.threads = threads;
@@ -51,8 +51,7 @@ Frame frame_of_two() {
 }
 
 TEST(ThreadScaling, OneThreadIsTheMeasureAndMoreAreNeverSlower) {
-    for (const SoftwareDriver driver :
-         {SoftwareDriver::llvmpipe, SoftwareDriver::swiftshader, SoftwareDriver::other})
+    for (const CpuDriver driver : {CpuDriver::llvmpipe, CpuDriver::swiftshader, CpuDriver::other})
         for (const Stage stage : kStages) {
             EXPECT_EQ(thread_speed_up(driver, stage, 1), 1);
             EXPECT_EQ(thread_speed_up(driver, stage, 0), 1);
@@ -64,8 +63,7 @@ TEST(ThreadScaling, OneThreadIsTheMeasureAndMoreAreNeverSlower) {
 
 TEST(ThreadScaling, SerialWorkIsThatOfCountedPrimitives) {
     const Frame frame = frame_of_two();
-    const Eigen::ArrayXXd shares =
-        serial_shares(frame, frame.draws.stage_ns, device(SoftwareDriver::llvmpipe, 1));
+    const Eigen::ArrayXXd shares = serial_shares(frame, frame.draws.stage_ns, device(CpuDriver::llvmpipe, 1));
     ASSERT_EQ(shares.rows(), 2);
     EXPECT_EQ(shares(0, index(Stage::rs)), 0);
     EXPECT_DOUBLE_EQ(shares(1, index(Stage::rs)), 0.5);
@@ -73,9 +71,8 @@ TEST(ThreadScaling, SerialWorkIsThatOfCountedPrimitives) {
     // Never more than the whole stage.
     Frame more = frame;
     more.draws.counters(1, index(Counter::clip_primitives)) = 1e9;
-    EXPECT_EQ(
-        serial_shares(more, more.draws.stage_ns, device(SoftwareDriver::llvmpipe, 1))(1, index(Stage::rs)),
-        1);
+    EXPECT_EQ(serial_shares(more, more.draws.stage_ns, device(CpuDriver::llvmpipe, 1))(1, index(Stage::rs)),
+              1);
     DeviceRates gpu = generic_rates("x");
     EXPECT_EQ(serial_shares(frame, frame.draws.stage_ns, gpu).rows(), 0);
 }
@@ -83,21 +80,21 @@ TEST(ThreadScaling, SerialWorkIsThatOfCountedPrimitives) {
 // Between drivers with known profiles: the part of a stage per vertex and primitive scales with their rate.
 TEST(ThreadScaling, AProfileTellsWhatOfAStageIsOfItsPrimitives) {
     const Frame frame = frame_of_two();
-    DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
-    home.measured = true;
+    DeviceRates source = device(CpuDriver::llvmpipe, 1);
+    source.measured = true;
     const auto geometry = [](DeviceRates& rates, Stage stage) -> double& {
         return rates.per_ns(index(stage), index(Resource::geometry));
     };
-    geometry(home, Stage::ia) = 0.02;  // 1000 vertices take 50 of 200 us
-    geometry(home, Stage::cc) = 0.01;  // 1000 primitives take 100 of 200 us
-    geometry(home, Stage::rs) = 1 / 20.0;
-    const Eigen::ArrayXXd shares = serial_shares(frame, frame.draws.stage_ns, home);
+    geometry(source, Stage::ia) = 0.02;  // 1000 vertices take 50 of 200 us
+    geometry(source, Stage::cc) = 0.01;  // 1000 primitives take 100 of 200 us
+    geometry(source, Stage::rs) = 1 / 20.0;
+    const Eigen::ArrayXXd shares = serial_shares(frame, frame.draws.stage_ns, source);
     EXPECT_DOUBLE_EQ(shares(0, index(Stage::ia)), 0.25);
     EXPECT_DOUBLE_EQ(shares(0, index(Stage::cc)), 0.5);
     EXPECT_DOUBLE_EQ(shares(0, index(Stage::rs)), 0);
     EXPECT_DOUBLE_EQ(shares(1, index(Stage::rs)), 0.2);  // 10 000 of 20 ns in 1 ms
-    DeviceRates target = home;
-    target.driver = SoftwareDriver::swiftshader;
+    DeviceRates target = source;
+    target.driver = CpuDriver::swiftshader;
     target.architecture = "swiftshader";
     geometry(target, Stage::ia) /= 4;
     geometry(target, Stage::cc) /= 3;
@@ -105,11 +102,11 @@ TEST(ThreadScaling, AProfileTellsWhatOfAStageIsOfItsPrimitives) {
     target.per_ns(index(Stage::cc), index(Resource::alu)) *= 2;
     target.per_ns(index(Stage::rs), index(Resource::rop)) /= 1.5;
     target.per_ns.col(index(Resource::memory)) *= 8;
-    const auto analysis = analyze(frame, home);
+    const auto analysis = analyze(frame, source);
     ASSERT_TRUE(analysis) << analysis.error().message;
     const auto there = project(*join_baselines({&frame}, {&*analysis}), target, {.stage_sums = true});
     ASSERT_TRUE(there) << there.error().message;
-    EXPECT_EQ(there->jump, Jump::software);
+    EXPECT_EQ(there->extrapolation, Extrapolation::cpu_driver);
     const auto times = [&](int draw, Stage stage) { return there->stage_ns(draw, index(stage)); };
     EXPECT_NEAR(times(0, Stage::ia), 4 * 5e4 + 1.5e5 / 8, 1e-3);
     EXPECT_NEAR(times(0, Stage::cc), 3 * 1e5 + 1e5 / 2, 1e-3);
@@ -123,38 +120,38 @@ TEST(ThreadScaling, AProfileTellsWhatOfAStageIsOfItsPrimitives) {
 
 TEST(ThreadScaling, ProfilesTellWhatOfOutputMergingIsWritingAndTheRestGoesWithWholeFills) {
     const Frame frame = frame_of_two();
-    DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
-    home.measured = true;
+    DeviceRates source = device(CpuDriver::llvmpipe, 1);
+    source.measured = true;
     const auto om = [](DeviceRates& rates, Resource resource) -> double& {
         return rates.per_ns(index(Stage::om), index(resource));
     };
     // A sample is filled in 20 ns, of which 10 are not covering: of 1000 samples 10 of 200 us.
-    om(home, Resource::rop) = 1 / 20.0;
-    om(home, Resource::geometry) = 1 / 10.0;
-    EXPECT_DOUBLE_EQ(written_sample_ns(home), 10);
-    EXPECT_DOUBLE_EQ(serial_shares(frame, frame.draws.stage_ns, home)(0, index(Stage::om)), 0.05);
-    DeviceRates target = home;
-    target.driver = SoftwareDriver::swiftshader;
+    om(source, Resource::rop) = 1 / 20.0;
+    om(source, Resource::geometry) = 1 / 10.0;
+    EXPECT_DOUBLE_EQ(written_sample_ns(source), 10);
+    EXPECT_DOUBLE_EQ(serial_shares(frame, frame.draws.stage_ns, source)(0, index(Stage::om)), 0.05);
+    DeviceRates target = source;
+    target.driver = CpuDriver::swiftshader;
     target.architecture = "swiftshader";
     om(target, Resource::rop) /= 3;
     om(target, Resource::geometry) /= 5;
-    const auto there_ns = [&](const DeviceRates& onto) {
-        const auto analysis = analyze(frame, home);
+    const auto target_ns = [&](const DeviceRates& onto) {
+        const auto analysis = analyze(frame, source);
         const auto there = project(*join_baselines({&frame}, {&*analysis}), onto, {.stage_sums = true});
         return there->stage_ns(0, index(Stage::om));
     };
-    EXPECT_NEAR(there_ns(target), 5 * 1e4 + 3 * 1.9e5, 1e-3);
+    EXPECT_NEAR(target_ns(target), 5 * 1e4 + 3 * 1.9e5, 1e-3);
     // If blending was measured on both, the rest of a sample scales with it.
-    home.blended_sample_ns = 4;
+    source.blended_sample_ns = 4;
     target.blended_sample_ns = 2;
-    EXPECT_NEAR(there_ns(target), 5 * 1e4 + 0.5 * 1.9e5, 1e-3);
+    EXPECT_NEAR(target_ns(target), 5 * 1e4 + 0.5 * 1.9e5, 1e-3);
     target.blended_sample_ns = kUnknown;
     // No faster than a fill: a profile without that rate.
     om(target, Resource::geometry) = om(target, Resource::rop) / 2;
     EXPECT_TRUE(std::isnan(written_sample_ns(target)));
-    EXPECT_NEAR(there_ns(target), 3 * 2e5, 1e-3);
-    home.measured = false;
-    EXPECT_TRUE(std::isnan(written_sample_ns(home)));
+    EXPECT_NEAR(target_ns(target), 3 * 2e5, 1e-3);
+    source.measured = false;
+    EXPECT_TRUE(std::isnan(written_sample_ns(source)));
 }
 
 // Time that disappears when all taps hit one texel is misses; filtering is arithmetic of the remaining
@@ -163,21 +160,21 @@ TEST(ThreadScaling, AnotherCpuDriversFilterGoesWithItsTexelsAndMissesWithMemory)
     Frame frame = frame_of_two();
     frame.draws.texture_ns(0) = 5e4;
     frame.draws.texture_ns(1) = 0;
-    DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
-    home.measured = true;
-    DeviceRates target = home;
-    target.driver = SoftwareDriver::swiftshader;
+    DeviceRates source = device(CpuDriver::llvmpipe, 1);
+    source.measured = true;
+    DeviceRates target = source;
+    target.driver = CpuDriver::swiftshader;
     target.architecture = "swiftshader";
     target.per_ns(index(Stage::ps), index(Resource::texture)) /= 6;
     target.per_ns(index(Stage::ps), index(Resource::alu)) /= 2;
     target.per_ns.col(index(Resource::memory)) *= 8;
-    const auto analysis = analyze(frame, home);
+    const auto analysis = analyze(frame, source);
     const auto there = project(*join_baselines({&frame}, {&*analysis}), target);
     ASSERT_TRUE(there) << there.error().message;
     StageResources work = assumed_work();
     work.col(index(Resource::memory)) = 0;
     const double filtering =
-        resource_shares(element_ns(work, home))(index(Stage::ps), index(Resource::texture));
+        resource_shares(element_ns(work, source))(index(Stage::ps), index(Resource::texture));
     const double shading = 6 * filtering + 2 * (1 - filtering);
     EXPECT_NEAR(there->stage_ns(0, index(Stage::ps)), 5e4 / 8 + 1.5e5 * shading, 1);
     EXPECT_NEAR(there->stage_ns(1, index(Stage::ps)), 2e5 * shading, 1);
@@ -189,9 +186,9 @@ TEST(ThreadScaling, StagesAreCarriedOneAfterTheOtherWhateverOverlapWasFound) {
     Frame frame = frame_of_two();
     frame.composition.p = 9;
     frame.composition.source = Source::fitted;
-    const auto analysis = analyze(frame, device(SoftwareDriver::llvmpipe, 1));
+    const auto analysis = analyze(frame, device(CpuDriver::llvmpipe, 1));
     ASSERT_TRUE(analysis) << analysis.error().message;
-    const auto there = project(*join_baselines({&frame}, {&*analysis}), device(SoftwareDriver::llvmpipe, 2),
+    const auto there = project(*join_baselines({&frame}, {&*analysis}), device(CpuDriver::llvmpipe, 2),
                                {.stage_sums = true});
     ASSERT_TRUE(there) << there.error().message;
     for (const int draw : {0, 1})
@@ -213,9 +210,9 @@ TEST(ThreadScaling, StageTimesAreToldFromTheShadowsAsIfNothingOverlapped) {
     frame.draws.stage_ns *= 1.8;
     frame.composition.p = 7;
     frame.composition.source = Source::fitted;
-    const auto analysis = analyze(frame, device(SoftwareDriver::llvmpipe, 1));
+    const auto analysis = analyze(frame, device(CpuDriver::llvmpipe, 1));
     ASSERT_TRUE(analysis) << analysis.error().message;
-    const auto there = project(*join_baselines({&frame}, {&*analysis}), device(SoftwareDriver::llvmpipe, 2),
+    const auto there = project(*join_baselines({&frame}, {&*analysis}), device(CpuDriver::llvmpipe, 2),
                                {.stage_sums = true});
     ASSERT_TRUE(there) << there.error().message;
     EXPECT_NEAR(there->stage_ns(0, index(Stage::vs)), 2e5, 1e4);
@@ -226,15 +223,15 @@ TEST(ThreadScaling, StageTimesAreToldFromTheShadowsAsIfNothingOverlapped) {
 
 TEST(ThreadScaling, MoreThreadsLeaveAProjectedDrawItsSerialPart) {
     const Frame frame = frame_of_two();
-    const auto analysis = analyze(frame, device(SoftwareDriver::llvmpipe, 1));
+    const auto analysis = analyze(frame, device(CpuDriver::llvmpipe, 1));
     ASSERT_TRUE(analysis) << analysis.error().message;
     const auto baseline = join_baselines({&frame}, {&*analysis});
     ASSERT_TRUE(baseline);
-    const auto projection = project(*baseline, device(SoftwareDriver::llvmpipe, 2), {.stage_sums = true});
+    const auto projection = project(*baseline, device(CpuDriver::llvmpipe, 2), {.stage_sums = true});
     ASSERT_TRUE(projection) << projection.error().message;
-    EXPECT_EQ(projection->jump, Jump::same_driver);
+    EXPECT_EQ(projection->extrapolation, Extrapolation::same_driver);
     const auto times = [&](Stage stage) { return projection->stage_ns.col(index(stage)); };
-    const auto gain = [](Stage stage) { return thread_speed_up(SoftwareDriver::llvmpipe, stage, 2); };
+    const auto gain = [](Stage stage) { return thread_speed_up(CpuDriver::llvmpipe, stage, 2); };
     for (const Stage stage : {Stage::ia, Stage::vs, Stage::cc})
         EXPECT_DOUBLE_EQ(times(stage)(0), 2e5);
     EXPECT_NEAR(times(Stage::rs)(0), 1e6 / gain(Stage::rs), 1e-3);
@@ -248,26 +245,26 @@ TEST(ThreadScaling, MoreThreadsLeaveAProjectedDrawItsSerialPart) {
                      times(Stage::rs).sum());
     // Unexplained time of two draws does not widen the interval beyond the extrapolation's deviation and
     // varied assumptions, because their misfit carries over.
-    double variance = std::pow(jump_deviation(Jump::same_driver), 2);
+    double variance = std::pow(extrapolation_deviation(Extrapolation::same_driver), 2);
     for (const Assumption& varied : projection->assumptions)
         variance += std::pow(std::log(varied.high_ns / varied.low_ns) / 4, 2);
     EXPECT_NEAR(std::log(projection->high_ns / projection->low_ns) / (2 * 1.64485 * std::sqrt(variance)), 1,
                 1e-3);
     // And back again.
-    const auto home = project(*baseline, device(SoftwareDriver::llvmpipe, 1));
-    EXPECT_DOUBLE_EQ(home->frame_ns, frame.times.gpu_ns);
+    const auto source = project(*baseline, device(CpuDriver::llvmpipe, 1));
+    EXPECT_DOUBLE_EQ(source->frame_ns, frame.times.gpu_ns);
 }
 
 TEST(ThreadScaling, CountedTimesAreOfAllElementsWhateverTheStageTook) {
     Frame frame = frame_of_two();
     frame.draws.stage_ns(0, index(Stage::ia)) = 1;
-    DeviceRates home = device(SoftwareDriver::llvmpipe, 1);
-    EXPECT_TRUE(counted_stage_ns(frame, Stage::ia, home).isNaN().all()) << "not measured";
-    home.measured = true;
-    home.vertex_ns = 3;
-    const auto counted_ns = [&](Stage stage) { return counted_stage_ns(frame, stage, home)(0); };
+    DeviceRates source = device(CpuDriver::llvmpipe, 1);
+    EXPECT_TRUE(counted_stage_ns(frame, Stage::ia, source).isNaN().all()) << "not measured";
+    source.measured = true;
+    source.vertex_ns = 3;
+    const auto counted_ns = [&](Stage stage) { return counted_stage_ns(frame, stage, source)(0); };
     const auto elements = [&](Stage stage) { return frame.draws.elements(0, index(stage)); };
-    const auto per_ns = [&](Stage stage) { return home.per_ns(index(stage), index(Resource::geometry)); };
+    const auto per_ns = [&](Stage stage) { return source.per_ns(index(stage), index(Resource::geometry)); };
     EXPECT_DOUBLE_EQ(counted_ns(Stage::ia), elements(Stage::ia) / per_ns(Stage::ia));
     EXPECT_DOUBLE_EQ(counted_ns(Stage::cc), elements(Stage::cc) / per_ns(Stage::cc));
     EXPECT_DOUBLE_EQ(counted_ns(Stage::vs), elements(Stage::vs) * 3);

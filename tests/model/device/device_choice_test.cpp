@@ -76,7 +76,7 @@ TEST(DeviceChoice, ASpecificationFileIsAGpuOrACpu) {
     const auto cpu = named_device(
         spec_file(R"({"schema":"framecast.gpu/1","device_type":"cpu","name":"c","threads":8})"), database());
     ASSERT_TRUE(cpu) << cpu.error().message;
-    EXPECT_EQ(cpu->rates.kind, DeviceKind::software);
+    EXPECT_EQ(cpu->rates.kind, DeviceKind::cpu_driver);
     EXPECT_FALSE(cpu->rates.assumptions.empty());
     EXPECT_THAT(named_device(spec_file(R"({"schema":"framecast.frame/1"})"), database()).error().message,
                 HasSubstr("schema is \"framecast.frame/1\""));

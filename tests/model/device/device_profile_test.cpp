@@ -234,8 +234,8 @@ TEST(DeviceProfile, ASoftwareDriversProfileIsASoftwareDevice) {
     profile.device.type = DeviceType::cpu;
     profile.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
     const DeviceRates rates = rates_of(profile);
-    EXPECT_EQ(rates.kind, DeviceKind::software);
-    EXPECT_EQ(rates.driver, SoftwareDriver::llvmpipe);
+    EXPECT_EQ(rates.kind, DeviceKind::cpu_driver);
+    EXPECT_EQ(rates.driver, CpuDriver::llvmpipe);
 }
 
 struct Captured {
@@ -252,7 +252,7 @@ TEST(DeviceProfile, AFrameIsProjectedOntoMeasuredRates) {
     ASSERT_TRUE(target) << target.error().message;
     const auto projection = project(base.baseline(), target->rates);
     ASSERT_TRUE(projection) << projection.error().message;
-    EXPECT_EQ(projection->jump, Jump::same_architecture);
+    EXPECT_EQ(projection->extrapolation, Extrapolation::same_architecture);
     // Every rate is twice the source's, so every stage takes half as long.
     for (Eigen::Index draw = 0; draw < 200; ++draw)
         for (int stage = 0; stage < kStageCount; ++stage)

@@ -5,9 +5,9 @@
 
 #include <cmath>
 
+#include "model/device/cpu_driver_device.h"
 #include "model/device/gpu_database.h"
 #include "model/device/rates.h"
-#include "model/device/software_device.h"
 #include "model/text/json.h"
 
 namespace framecast {
@@ -69,11 +69,11 @@ TEST(SoftwareDevice, SaysWhatItAssumes) {
     device.type = DeviceType::cpu;
     device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
     device.threads = 2;
-    ASSERT_TRUE(is_software(device));
+    ASSERT_TRUE(is_cpu_driver(device));
     device.wake_ns = 2500;
-    const SoftwareSpec spec = software_spec(device);
+    const CpuDriverSpec spec = cpu_driver_spec(device);
     EXPECT_EQ(spec.wake_ns, 2500);
-    EXPECT_EQ(spec.driver, SoftwareDriver::llvmpipe);
+    EXPECT_EQ(spec.driver, CpuDriver::llvmpipe);
     EXPECT_EQ(spec.threads, 2);
     EXPECT_EQ(spec.vector_bits, 256);
     EXPECT_EQ(spec.sources.at("threads"), Source::spec);
@@ -83,16 +83,17 @@ TEST(SoftwareDevice, SaysWhatItAssumes) {
 }
 
 TEST(SoftwareDevice, SpecFilesAreChecked) {
-    const auto good = read_software(Json::parse(R"({"name":"x","driver":"llvmpipe","threads":4})"), "s.json");
+    const auto good =
+        read_cpu_driver(Json::parse(R"({"name":"x","driver":"llvmpipe","threads":4})"), "s.json");
     ASSERT_TRUE(good) << good.error().message;
     EXPECT_EQ(good->threads, 4);
     EXPECT_TRUE(std::isnan(good->wake_ns)) << "not assumed";
-    EXPECT_EQ(read_software(Json::parse(R"({"name":"x","wake_ns":0})"), "s.json")->wake_ns, 0);
-    EXPECT_FALSE(read_software(Json::parse(R"({"name":"x","wake_ns":-1})"), "s.json"));
-    const auto bad = read_software(Json::parse(R"({"name":"x","driver":"other","threads":0})"), "s.json");
+    EXPECT_EQ(read_cpu_driver(Json::parse(R"({"name":"x","wake_ns":0})"), "s.json")->wake_ns, 0);
+    EXPECT_FALSE(read_cpu_driver(Json::parse(R"({"name":"x","wake_ns":-1})"), "s.json"));
+    const auto bad = read_cpu_driver(Json::parse(R"({"name":"x","driver":"other","threads":0})"), "s.json");
     ASSERT_FALSE(bad);
     EXPECT_EQ(bad.error().message, "s.json: threads: 0 is not above 0");
-    EXPECT_FALSE(read_software(Json::parse(R"({"name":"x","driver":"softpipe"})"), "s.json"));
+    EXPECT_FALSE(read_cpu_driver(Json::parse(R"({"name":"x","driver":"softpipe"})"), "s.json"));
 }
 
 }  // namespace

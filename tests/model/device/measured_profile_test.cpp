@@ -212,8 +212,8 @@ std::vector<ProfileBenchmark> with_all_differences() {
 }
 
 TEST(MeasuredProfile, DifferencesAreRatesOnlyWhereStagesRunOneAfterTheOther) {
-    const auto software = profile_from(lavapipe(), with_all_differences(), {});
-    ASSERT_TRUE(software) << software.error().message;
+    const auto cpu_driver = profile_from(lavapipe(), with_all_differences(), {});
+    ASSERT_TRUE(cpu_driver) << cpu_driver.error().message;
     const auto gpu = profile_from(gtx_1060(), with_all_differences(), {});
     ASSERT_TRUE(gpu) << gpu.error().message;
     const auto has = [](const DeviceProfile& profile, Stage stage, Resource resource) {
@@ -223,7 +223,7 @@ TEST(MeasuredProfile, DifferencesAreRatesOnlyWhereStagesRunOneAfterTheOther) {
     int differences = 0;
     for (const RateSource& source : rate_sources())
         for (const Stage stage : source.stages) {
-            EXPECT_TRUE(has(*software, stage, source.resource)) << source.benchmark;
+            EXPECT_TRUE(has(*cpu_driver, stage, source.resource)) << source.benchmark;
             EXPECT_EQ(has(*gpu, stage, source.resource), source.without.empty()) << source.benchmark;
             if (!source.without.empty()) ++differences;
         }
@@ -364,8 +364,8 @@ TEST(ProfileCheck, ASoftwareDriverIsComparedWithWhatTheModelAssumes) {
     ASSERT_TRUE(check) << check.error().message;
     EXPECT_THAT(check->against, HasSubstr("llvmpipe"));
     EXPECT_TRUE(check->rates[index(Resource::alu)].far_off);
-    // Up to kSoftwareRatio either way it may be another machine.
-    const DeviceRates assumed = rates_of(software_spec(lavapipe()));
+    // Up to kCpuDriverRatio either way it may be another machine.
+    const DeviceRates assumed = rates_of(cpu_driver_spec(lavapipe()));
     for (const auto& [factor, far_off] : {std::pair{0.2, true}, {0.3, false}, {3.5, false}, {4.5, true}}) {
         const double alu = assumed.per_ns(index(Stage::ps), index(Resource::alu));
         profile.rates[static_cast<std::size_t>(index(Resource::alu))].value = factor * alu;

@@ -100,7 +100,7 @@ TEST(Rates, WhatIsAssumedOfASoftwareDeviceIsSaidWithItsNumber) {
     DeviceInfo device;
     device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
     device.type = DeviceType::cpu;
-    const SoftwareSpec unknown = software_spec(device);
+    const CpuDriverSpec unknown = cpu_driver_spec(device);
     EXPECT_THAT(
         rates_of(unknown).assumptions,
         ::testing::ElementsAre(
@@ -108,13 +108,13 @@ TEST(Rates, WhatIsAssumedOfASoftwareDeviceIsSaidWithItsNumber) {
             "core_clock_mhz of llvmpipe (LLVM 15.0.6, 256 bits) is not known; 3000 assumed",
             "bandwidth_gbs of llvmpipe (LLVM 15.0.6, 256 bits) is not known; 12.8 assumed for each thread"));
     device.core_clock_mhz = 2600;
-    EXPECT_THAT(rates_of(software_spec(device)).assumptions,
+    EXPECT_THAT(rates_of(cpu_driver_spec(device)).assumptions,
                 ::testing::Not(::testing::Contains(::testing::HasSubstr("core_clock_mhz"))));
 }
 
 TEST(Rates, ThreadsSpeedPixelsOfLlvmpipeUpButNotItsVertices) {
-    SoftwareSpec spec;
-    spec.driver = SoftwareDriver::llvmpipe;
+    CpuDriverSpec spec;
+    spec.driver = CpuDriver::llvmpipe;
     spec.threads = 1;
     spec.clock_mhz = 3000;
     spec.vector_bits = 256;
@@ -130,7 +130,7 @@ TEST(Rates, ThreadsSpeedPixelsOfLlvmpipeUpButNotItsVertices) {
     // Set-up of triangles stays on one thread; covered pixels do not.
     EXPECT_EQ(ratio(index(Stage::rs), index(Resource::geometry)), 1);
     EXPECT_GT(ratio(index(Stage::rs), index(Resource::rop)), 3);
-    spec.driver = SoftwareDriver::swiftshader;
+    spec.driver = CpuDriver::swiftshader;
     const DeviceRates swiftshader = rates_of(spec);
     spec.threads = 1;
     EXPECT_GT((swiftshader.per_ns / rates_of(spec).per_ns)(index(Stage::vs), index(Resource::alu)), 3);

@@ -107,7 +107,7 @@ TEST(UnitRates, CoresOfOneArchitectureThatDifferHaveRowsOfTheirOwn) {
 }
 
 TEST(UnitRates, ACpuThreadIsACoreThatDoesOneThingAtATime) {
-    SoftwareSpec spec;
+    CpuDriverSpec spec;
     spec.name = "cpu";
     spec.threads = 2;
     spec.clock_mhz = 3000;

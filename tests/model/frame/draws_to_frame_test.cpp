@@ -219,8 +219,8 @@ TEST(DrawsToFrame, AFactorAloneHasTheTimesOfTheFrameAndWithoutThemNoParts) {
     // A CPU driver's frame then also has a projection: it scales with its draws.
     frame.device.type = DeviceType::cpu;
     frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
-    SoftwareSpec cpu;
-    cpu.driver = SoftwareDriver::llvmpipe;
+    CpuDriverSpec cpu;
+    cpu.driver = CpuDriver::llvmpipe;
     cpu.threads = 2;
     cpu.clock_mhz = 3000;
     cpu.vector_bits = 256;

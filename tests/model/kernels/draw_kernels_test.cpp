@@ -28,7 +28,7 @@ struct Table {
             }
         for (std::ptrdiff_t draw = 0; draw < draws; ++draw) {
             measured.push_back(unit() < 0.1 ? kUnknown : 1e5 * unit());
-            home.push_back(unit() < 0.1 ? kUnknown : 1e5 * unit());
+            source.push_back(unit() < 0.1 ? kUnknown : 1e5 * unit());
         }
         columns.stages = kStages;
         for (int stage = 0; stage < kStages; ++stage) {
@@ -46,9 +46,9 @@ struct Table {
     std::vector<std::vector<double>> time;
     std::vector<std::vector<double>> share;
     std::vector<double> measured;
-    std::vector<double> home;
+    std::vector<double> source;
     StageColumns columns;
-    StageChange change[kMostStageColumns];
+    StageChange change[kMaxStageColumns];
 };
 
 DrawModel model_of(DrawModel::Kind kind, double overlap) {
@@ -92,10 +92,10 @@ int lead_of(const Eigen::ArrayXd& stages) {
 
 // The definition in model/analysis/estimate.h, one draw at a time with the standard library; with the trend
 // of `home`'s slowest stage.
-double reference(const DrawModel& model, const Eigen::ArrayXd& stages, const Eigen::ArrayXd& home) {
+double reference(const DrawModel& model, const Eigen::ArrayXd& stages, const Eigen::ArrayXd& source) {
     if (lead_of(stages) < 0) return kUnknown;
     const double minimum = stages(lead_of(stages));
-    const int lead = lead_of(home);
+    const int lead = lead_of(source);
     if (model.kind == DrawModel::Kind::overhead) return model.overhead_ns + model.overhead_slope * minimum;
     if (model.kind == DrawModel::Kind::overlap)
         return model.overlap_scale * smooth_max(stages, model.overlap);
@@ -114,12 +114,12 @@ TEST(DrawKernels, GiveWhatTheStandardLibraryGivesToATrillionth) {
                                                     minimum.data(), margin.data(), lead.data()));
             for (std::size_t draw = 0; draw < 1003; ++draw) {
                 Eigen::ArrayXd stages(kStages);
-                Eigen::ArrayXd home(kStages);
+                Eigen::ArrayXd source(kStages);
                 for (int stage = 0; stage < kStages; ++stage) {
                     stages(stage) = table.there(stage, draw);
-                    home(stage) = table.time[static_cast<std::size_t>(stage)][draw];
+                    source(stage) = table.time[static_cast<std::size_t>(stage)][draw];
                 }
-                const double expected = reference(model, stages, home);
+                const double expected = reference(model, stages, source);
                 if (std::isnan(expected)) {
                     EXPECT_TRUE(std::isnan(estimate[draw]) && std::isnan(minimum[draw]) &&
                                 std::isnan(margin[draw]));
@@ -148,9 +148,9 @@ TEST(DrawKernels, EveryInstructionSetGivesTheSameBitsForAnyNumberOfDraws) {
                 kernels.estimate(table.columns, table.change, model, draws, estimate[set].data(), nullptr,
                                  nullptr, nullptr);
                 kernels.carry(table.columns, table.change, model, draws, table.measured.data(),
-                              table.home.data(), sum[set]);
+                              table.source.data(), sum[set]);
                 kernels.carry_draws(table.columns, table.change, model, draws, table.measured.data(),
-                                    table.home.data(), by_draw[set], stages[set], carried[set].data());
+                                    table.source.data(), by_draw[set], stages[set], carried[set].data());
                 EXPECT_EQ(sum[set].total(), sum[0].total()) << kernels.instruction_set << " " << draws;
                 EXPECT_EQ(by_draw[set].total(), sum[0].total());
                 double total = 0;
@@ -186,10 +186,10 @@ TEST(DrawKernels, AnEmptySeventhColumnChangesNoBit) {
             std::vector<std::vector<double>> draws(2, std::vector<double>(203));
             for (const std::size_t i : {0, 1}) {
                 const StageColumns& columns = i == 0 ? table.columns : seven;
-                kernels.carry(columns, table.change, model, 203, table.measured.data(), table.home.data(),
+                kernels.carry(columns, table.change, model, 203, table.measured.data(), table.source.data(),
                               carried[i]);
                 EXPECT_TRUE(kernels.carry_draws(columns, table.change, model, 203, table.measured.data(),
-                                                table.home.data(), by_draw[i], stages[i], draws[i].data()));
+                                                table.source.data(), by_draw[i], stages[i], draws[i].data()));
             }
             EXPECT_GT(carried[0].total(), 0);
             EXPECT_EQ(carried[1].total(), carried[0].total()) << kernels.instruction_set;
@@ -210,7 +210,7 @@ TEST(DrawKernels, TimesThatAreNoneAreSeenWhereverTheyAre) {
         for (const double bad : {-1.0, kInfinity})
             for (const std::size_t draw : {std::size_t{0}, std::size_t{5}, std::size_t{16}}) {
                 Table table(17);
-                const StageChange same[kMostStageColumns] = {};
+                const StageChange same[kMaxStageColumns] = {};
                 const DrawModel model = model_of(DrawModel::Kind::overhead, 1);
                 LaneSum sum;
                 StageSums stages;
@@ -219,7 +219,7 @@ TEST(DrawKernels, TimesThatAreNoneAreSeenWhereverTheyAre) {
                                                                       nullptr, nullptr, nullptr);
                     const bool carry =
                         list.kernels[set]->carry_draws(table.columns, same, model, 17, table.measured.data(),
-                                                       table.home.data(), sum, stages, nullptr);
+                                                       table.source.data(), sum, stages, nullptr);
                     EXPECT_EQ(estimate, carry);
                     return estimate;
                 };

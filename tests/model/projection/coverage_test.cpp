@@ -6,8 +6,8 @@
 #include <cstdio>
 #include <random>
 
+#include "model/retarget/extrapolation.h"
 #include "model/retarget/interval.h"
-#include "model/retarget/jump.h"
 
 namespace framecast {
 namespace {
@@ -21,7 +21,7 @@ struct Kind {
     int pipelines = 12;
     double own = 0.1;          // error of a draw
     double of_pipeline = 0.2;  // error that a pipeline's draws share
-    Jump jump = Jump::same_chip;
+    Extrapolation extrapolation = Extrapolation::same_chip;
     double size_of_pipeline = 0;  // how much pipelines' times differ
     double assumptions = 0;
     bool heavy_tails = false;  // errors of Student's t with 4 degrees of freedom, scaled to the deviation
@@ -40,7 +40,7 @@ class Frames {
         IntervalInput input;
         input.projected_ns.resize(draws);
         input.log_residual.resize(draws);
-        input.jump_deviation = jump_deviation(kind_.jump);
+        input.extrapolation_deviation = extrapolation_deviation(kind_.extrapolation);
         input.assumption_deviation = kind_.assumptions;
         input.seed = seed;
         double truth = 0;
@@ -61,7 +61,8 @@ class Frames {
                      std::exp(there + kind_.own * error() -
                               (kind_.own * kind_.own + kind_.of_pipeline * kind_.of_pipeline) / 2);
         }
-        truth *= std::exp(input.jump_deviation * normal_(random_) + kind_.assumptions * normal_(random_));
+        truth *=
+            std::exp(input.extrapolation_deviation * normal_(random_) + kind_.assumptions * normal_(random_));
         const Interval interval = projection_interval(input);
         const double ratio = truth / input.projected_ns.sum();
         return ratio >= interval.low_factor && ratio <= interval.high_factor;
@@ -97,7 +98,8 @@ TEST(Coverage, NinetyPercentIntervalsHoldTheTruthInNinetyPercentOfFrames) {
 // covers 70 to 87 %.
 TEST(Coverage, FewPipelinesWidenTheIntervalAsMuchAsTheyMust) {
     for (const int pipelines : {4, 12}) {
-        const double covered = coverage_of({.pipelines = pipelines, .jump = Jump::same_device});
+        const double covered =
+            coverage_of({.pipelines = pipelines, .extrapolation = Extrapolation::same_device});
         EXPECT_GE(covered, 0.88) << pipelines;
         EXPECT_LE(covered, 0.92) << pipelines;
     }
@@ -105,7 +107,8 @@ TEST(Coverage, FewPipelinesWidenTheIntervalAsMuchAsTheyMust) {
 
 // A few pipelines with most of the time determine a frame's error worse than as many equal ones.
 TEST(Coverage, UnequalPipelinesWidenItToo) {
-    const double covered = coverage_of({.pipelines = 12, .jump = Jump::same_device, .size_of_pipeline = 1});
+    const double covered =
+        coverage_of({.pipelines = 12, .extrapolation = Extrapolation::same_device, .size_of_pipeline = 1});
     EXPECT_GE(covered, 0.88);
     EXPECT_LE(covered, 0.92);
 }
@@ -115,18 +118,19 @@ TEST(Coverage, UnequalPipelinesWidenItToo) {
 TEST(Coverage, HoldsOverSeedsForEveryKindOfFrame) {
     constexpr int kSeeds = 8;
     const Kind kinds[] = {
-        {"12 unequal pipelines, same device", 12, 0.1, 0.2, Jump::same_device, 1},
-        {"40 very unequal pipelines, same device", 40, 0.1, 0.2, Jump::same_device, 1.5},
-        {"40 unequal pipelines, same chip", 40, 0.1, 0.2, Jump::same_chip, 1},
+        {"12 unequal pipelines, same device", 12, 0.1, 0.2, Extrapolation::same_device, 1},
+        {"40 very unequal pipelines, same device", 40, 0.1, 0.2, Extrapolation::same_device, 1.5},
+        {"40 unequal pipelines, same chip", 40, 0.1, 0.2, Extrapolation::same_chip, 1},
         {"12 pipelines", 12},
-        {"12 pipelines, same device", 12, 0.1, 0.2, Jump::same_device},
-        {"4 pipelines, same device", 4, 0.1, 0.2, Jump::same_device},
-        {"6 pipelines of scattered draws, same device", 6, 0.3, 0.1, Jump::same_device},
-        {"40 pipelines, same device", 40, 0.1, 0.2, Jump::same_device},
-        {"40 pipelines, other vendor", 40, 0.1, 0.3, Jump::other},
+        {"12 pipelines, same device", 12, 0.1, 0.2, Extrapolation::same_device},
+        {"4 pipelines, same device", 4, 0.1, 0.2, Extrapolation::same_device},
+        {"6 pipelines of scattered draws, same device", 6, 0.3, 0.1, Extrapolation::same_device},
+        {"40 pipelines, same device", 40, 0.1, 0.2, Extrapolation::same_device},
+        {"40 pipelines, other vendor", 40, 0.1, 0.3, Extrapolation::other},
         // A limit, documented in docs/model.md: 12 groups do not show how heavy their tails are.
-        {"12 pipelines, heavy tails, same device", 12, 0.1, 0.2, Jump::same_device, 0, 0, true, 0.87},
-        {"12 pipelines, assumptions of 0.2, same vendor", 12, 0.1, 0.2, Jump::same_vendor, 0, 0.2},
+        {"12 pipelines, heavy tails, same device", 12, 0.1, 0.2, Extrapolation::same_device, 0, 0, true,
+         0.87},
+        {"12 pipelines, assumptions of 0.2, same vendor", 12, 0.1, 0.2, Extrapolation::same_vendor, 0, 0.2},
     };
     for (const Kind& kind : kinds) {
         double sum = 0;

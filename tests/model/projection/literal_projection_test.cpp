@@ -155,7 +155,7 @@ TEST_F(Chain, WhatThePaperDoesNotCoverIsRefused) {
     EXPECT_EQ(refusal(unknown, baseline_), "the memory bus width of base is not known");
     EXPECT_EQ(refusal(at(kUnknown), baseline_), "the memory clock of base is not known");
     unknown = at(900);
-    unknown.kind = DeviceKind::software;
+    unknown.kind = DeviceKind::cpu_driver;
     EXPECT_THAT(refusal(unknown, baseline_), HasSubstr("is not a GPU"));
 }
 

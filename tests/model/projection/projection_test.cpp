@@ -42,7 +42,7 @@ TEST(Projection, OntoTheCapturedDeviceGivesEveryDrawBackBitForBit) {
     const Captured base = isolated();
     const auto projection = project(base.baseline(), gpu("GeForce GTX 1060 6GB"));
     ASSERT_TRUE(projection) << projection.error().message;
-    EXPECT_EQ(projection->jump, Jump::same_device);
+    EXPECT_EQ(projection->extrapolation, Extrapolation::same_device);
     for (Eigen::Index draw = 0; draw < 200; ++draw)
         EXPECT_EQ(projection->draw_ns(draw), base.frame.draws.measured_ns(draw));
     EXPECT_DOUBLE_EQ(projection->frame_ns, base.frame.times.gpu_ns);
@@ -300,7 +300,7 @@ TEST(Projection, OrdinaryFramesThatVaryWidenTheInterval) {
 // Only the fit differs from capture to capture here, because the retargeted times are the noiseless ones.
 TEST(Projection, TheIntervalHasHowFarTheFitOfItsDrawsWouldVary) {
     constexpr int kCaptures = 40;
-    const DeviceRates home = gpu("GeForce GTX 1060 6GB");
+    const DeviceRates source = gpu("GeForce GTX 1060 6GB");
     const Captured example = isolated(100);
     EstimateModel made;
     made.trends = example.analysis.estimate.model.trends;
@@ -320,7 +320,7 @@ TEST(Projection, TheIntervalHasHowFarTheFitOfItsDrawsWouldVary) {
             Captured base{truth, {}};
             for (double& time : base.frame.draws.measured_ns)
                 time *= std::exp(noise(random));
-            base.analysis = *analyze(base.frame, home);
+            base.analysis = *analyze(base.frame, source);
             base.frame = truth;
             base.analysis.time_ns = truth.draws.measured_ns;
             base.analysis.measured_ns = truth.draws.measured_ns.sum();
@@ -374,7 +374,7 @@ TEST(Projection, FromACpuToAGpuItIsAnOrderOfMagnitudeAndSaysWhy) {
     const Captured base = captured(std::move(frame), cpu);
     const auto projection = project(base.baseline(), gpu("Radeon RX 580"));
     ASSERT_TRUE(projection);
-    EXPECT_EQ(projection->jump, Jump::software_and_gpu);
+    EXPECT_EQ(projection->extrapolation, Extrapolation::cpu_driver_and_gpu);
     EXPECT_GT(projection->high_ns / projection->low_ns, 50);
     EXPECT_THAT(projection->notes, ::testing::Contains(HasSubstr("order of magnitude")));
     EXPECT_DOUBLE_EQ(projection->fixed_ns, 2 * kGpuPassNs + 60 * kGpuDrawNs);
@@ -524,7 +524,7 @@ TEST(JoinedBaselines, AtACapturedClockTheAnswerIsThatCaptureAndBetweenTwoItIsBet
     };
     for (const Captured& capture : captures.captures) {
         const Projection projection = at(capture.frame.device.memory_clock_mhz);
-        EXPECT_EQ(projection.jump, Jump::same_device);
+        EXPECT_EQ(projection.extrapolation, Extrapolation::same_device);
         for (Eigen::Index draw = 0; draw < 60; ++draw)
             EXPECT_EQ(projection.draw_ns(draw), capture.frame.draws.measured_ns(draw));
     }

@@ -99,11 +99,11 @@ TEST_F(SweepOf, AGridHasTheLastClockRunFastest) {
 TEST_F(SweepOf, TheJumpIsTheFarthestOfThePointsWhereverTheCapturedClockIs) {
     frame_.device.memory_clock_mhz = 2000;
     analyse();
-    EXPECT_EQ(run({*parse_sweep_axis("memory-clock=2000")})->jump, Jump::same_device);
+    EXPECT_EQ(run({*parse_sweep_axis("memory-clock=2000")})->extrapolation, Extrapolation::same_device);
     for (const char* range : {"memory-clock=2000:2500:500", "memory-clock=1500:2000:500"}) {
         const auto swept = run({*parse_sweep_axis(range)});
         ASSERT_TRUE(swept) << swept.error().message;
-        EXPECT_EQ(swept->jump, Jump::same_chip) << range;
+        EXPECT_EQ(swept->extrapolation, Extrapolation::same_chip) << range;
         EXPECT_THAT(swept->notes, testing::Contains(HasSubstr("clocks or units change")));
     }
 }

@@ -9,12 +9,13 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-Projection projected(double low_ms, double high_ms, Jump jump = Jump::same_vendor) {
+Projection projected(double low_ms, double high_ms,
+                     Extrapolation extrapolation = Extrapolation::same_vendor) {
     Projection out;
     out.low_ns = low_ms * 1e6;
     out.high_ns = high_ms * 1e6;
     out.coverage = 0.9;
-    out.jump = jump;
+    out.extrapolation = extrapolation;
     return out;
 }
 
@@ -34,7 +35,7 @@ TEST(Usable, IntervalsUpToAFactorOfTenAreToldAndWiderOnesWithheld) {
 TEST(Usable, AnErrorOfUnseenDrawsAboveHalfOfTheirTimeIsWithheldButOnTheCapturedDevice) {
     EXPECT_THAT(unusable_reason(projected(2, 4), missing_by(0.49)), IsEmpty());
     EXPECT_THAT(unusable_reason(projected(2, 4), missing_by(0.94)), HasSubstr("by 94 % of their time"));
-    EXPECT_THAT(unusable_reason(projected(2, 4, Jump::same_device), missing_by(0.94)), IsEmpty());
+    EXPECT_THAT(unusable_reason(projected(2, 4, Extrapolation::same_device), missing_by(0.94)), IsEmpty());
 }
 
 TEST(Usable, WithoutAnIntervalOrHeldOutDrawsNothingIsJudged) {

@@ -135,13 +135,13 @@ TEST(Carrier, GivesWhatPlainTablesGive) {
         const Eigen::ArrayXXd stage_ns = retarget_stages(
             analysis.times.ns, shares, analysis.device.per_ns / target.per_ns, baseline.memory_share);
         const Bottlenecks bottlenecks = *find_bottlenecks(stage_ns);
-        const Eigen::ArrayXd home =
+        const Eigen::ArrayXd source =
             estimate_draws(model, model.chosen, analysis.times.ns, analysis.bottlenecks);
         // A draw keeps the trend of its bottleneck stage on the source.
         Bottlenecks led_at_home = bottlenecks;
         led_at_home.stage = analysis.bottlenecks.stage;
         const Eigen::ArrayXd there = estimate_draws(model, model.chosen, stage_ns, led_at_home);
-        const Eigen::ArrayXd draws = analysis.time_ns * there / home;
+        const Eigen::ArrayXd draws = analysis.time_ns * there / source;
         const double carried = draws.isNaN().select(0, draws).sum();
         const double before = draws.isNaN().select(0, analysis.time_ns).sum();
         const double others = draws.isNaN().select(analysis.time_ns, 0).sum();

@@ -36,8 +36,8 @@ Frame counted_frame(Eigen::Index draws = 100) {
     return frame;
 }
 
-Projection project_onto(const Frame& frame, const DeviceRates& home, const DeviceRates& target) {
-    const Analysis analysis = *analyze(frame, home);
+Projection project_onto(const Frame& frame, const DeviceRates& source, const DeviceRates& target) {
+    const Analysis analysis = *analyze(frame, source);
     return *project(*join_baselines({&frame}, {&analysis}), target);
 }
 
@@ -92,13 +92,13 @@ TEST(CountedWork, AShaderThatOnlySamplesGainsNothingFromArithmetic) {
     Frame computing = counted_frame();
     for (PipelineShader& shader : computing.pipelines)
         if (shader.stage == "fs") shader.mix.count = counts({4000, 0, 0, 1});
-    const DeviceRates home = gpu("GeForce GTX 1060 6GB");
-    DeviceRates target = home;
+    const DeviceRates source = gpu("GeForce GTX 1060 6GB");
+    DeviceRates target = source;
     target.per_ns.col(index(Resource::alu)) *= 4;
     const auto shading = [&](const Frame& frame) {
         const auto stage = static_cast<Eigen::Index>(index(Stage::ps));
-        const Projection there = project_onto(frame, home, target);
-        const Projection here = project_onto(frame, home, home);
+        const Projection there = project_onto(frame, source, target);
+        const Projection here = project_onto(frame, source, source);
         double sum_there = 0;
         double sum_here = 0;
         for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw)
@@ -117,18 +117,19 @@ TEST(CountedWork, UnitsThatWorkSideBySideShortenWhatMixesIntegerAndFloat) {
     Frame frame = counted_frame();
     for (PipelineShader& shader : frame.pipelines)
         if (shader.stage == "fs") shader.mix.count = counts({2000, 2000, 0, 1});
-    const DeviceRates home = gpu("GeForce GTX 1060 6GB");
-    DeviceRates target = home;
+    const DeviceRates source = gpu("GeForce GTX 1060 6GB");
+    DeviceRates target = source;
     target.architecture = "Turing";
     target.units = gpu("GeForce RTX 2080").units;
-    EXPECT_LT(project_onto(frame, home, target).frame_ns, 0.99 * project_onto(frame, home, home).frame_ns);
+    EXPECT_LT(project_onto(frame, source, target).frame_ns,
+              0.99 * project_onto(frame, source, source).frame_ns);
 }
 
 TEST(CountedWork, TheCapturedDeviceGivesTheFrameBackBitForBit) {
     const Frame frame = counted_frame();
-    const DeviceRates home = gpu("GeForce GTX 1060 6GB");
-    const Analysis analysis = *analyze(frame, home);
-    const Projection projection = *project(*join_baselines({&frame}, {&analysis}), home);
+    const DeviceRates source = gpu("GeForce GTX 1060 6GB");
+    const Analysis analysis = *analyze(frame, source);
+    const Projection projection = *project(*join_baselines({&frame}, {&analysis}), source);
     for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw)
         EXPECT_EQ(projection.draw_ns(draw), analysis.time_ns(draw));
 }
@@ -148,12 +149,12 @@ TEST(CountedWork, IsNamedAndVariedLessThanWhatIsAssumed) {
 
 TEST(CountedWork, AFasterGpuIsNeverSlower) {
     const Frame frame = counted_frame();
-    const DeviceRates home = gpu("GeForce GTX 1060 6GB");
-    DeviceRates target = home;
-    double last = project_onto(frame, home, home).frame_ns;
+    const DeviceRates source = gpu("GeForce GTX 1060 6GB");
+    DeviceRates target = source;
+    double last = project_onto(frame, source, source).frame_ns;
     for (int step = 0; step < 10; ++step) {
         target.per_ns.col(step % kResourceCount) *= 1.5;
-        const double now = project_onto(frame, home, target).frame_ns;
+        const double now = project_onto(frame, source, target).frame_ns;
         EXPECT_LE(now, last);
         last = now;
     }

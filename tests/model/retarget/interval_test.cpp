@@ -5,7 +5,7 @@
 #include <cmath>
 #include <random>
 
-#include "model/retarget/jump.h"
+#include "model/retarget/extrapolation.h"
 
 namespace framecast {
 namespace {
@@ -96,7 +96,7 @@ TEST(Interval, CoversTheTruthAsOftenAsItSays) {
     std::normal_distribution<double> normal(0, 1);
     for (int frame = 0; frame < kFrames; ++frame) {
         IntervalInput input = draws(30, 0.25, 100 + static_cast<unsigned>(frame));
-        input.jump_deviation = 0.2;
+        input.extrapolation_deviation = 0.2;
         const Interval interval = projection_interval(input);
         double truth = 0;
         for (int draw = 0; draw < 30; ++draw)
@@ -133,7 +133,7 @@ TEST(Interval, WhatTooFewKindsOfDrawsMissIsNotTakenForLess) {
 
 TEST(Interval, OfACpuTellsOnlyTheOrderOfMagnitudeOnAGpu) {
     IntervalInput input = draws(100, 0.1, 1);
-    input.jump_deviation = jump_deviation(Jump::software_and_gpu);
+    input.extrapolation_deviation = extrapolation_deviation(Extrapolation::cpu_driver_and_gpu);
     const Interval interval = projection_interval(input);
     EXPECT_GT(interval.high_factor, 9);
     EXPECT_LT(interval.low_factor, 1.0 / 9);

@@ -7,8 +7,8 @@
 namespace simulated_gpu {
 namespace {
 
-constexpr std::uint64_t kMostSteps = 200'000'000;
-constexpr std::size_t kMostTaps = 4096;
+constexpr std::uint64_t kMaxSteps = 200'000'000;
+constexpr std::size_t kMaxTaps = 4096;
 
 double from_bits(const Type& type, std::uint32_t bits) {
     if (type.kind == Type::Kind::real) {
@@ -183,7 +183,7 @@ void Invocation::store(const Instruction& in) {
 
 void Invocation::sample(const Instruction& in) {
     values_[in.result].c = {value(in.operands[1]).c[0], value(in.operands[1]).c[1], 0.5, 1};  // it varies
-    if (taps_.size() >= kMostTaps) return;
+    if (taps_.size() >= kMaxTaps) return;
     Value at = value(in.operands[1]);
     // Fetches address texels by number; a texture of size 1024 represents all.
     if (in.op == spv::OpImageFetch || in.op == spv::OpImageRead)
@@ -207,7 +207,7 @@ Value Invocation::call(std::size_t function) {
 
 std::size_t Invocation::step(std::size_t at) {
     const Instruction& in = module_.instructions[at];
-    if (++steps_ > kMostSteps) over_ = true;
+    if (++steps_ > kMaxSteps) over_ = true;
     const auto label = [&](std::uint32_t id) { return module_.defined_at[id]; };
     switch (in.op) {
         case spv::OpLabel:

@@ -6,7 +6,7 @@
 namespace simulated_gpu {
 namespace {
 
-constexpr int kMostBatches = 16;
+constexpr int kMaxBatches = 16;
 constexpr double kThreadsOfBatch = 64;  // minimum
 constexpr double kLineBytes = 64;
 constexpr double kLineSide = 4;         // texels, of a line of texels of four bytes
@@ -58,7 +58,7 @@ Work draw_work(const Gpu& gpu, const DrawCounts& counts, const DrawState& state,
     work.stations = kGraphicsStations;
     const double most =
         std::max({counts.vertex_invocations, counts.fragment_invocations, counts.primitives, counts.samples});
-    work.batches = std::clamp(static_cast<int>(std::ceil(most / kThreadsOfBatch)), 1, kMostBatches);
+    work.batches = std::clamp(static_cast<int>(std::ceil(most / kThreadsOfBatch)), 1, kMaxBatches);
     work.amount(Station::ia, Resource::geometry) = counts.primitives / 2;
     work.amount(Station::ia, Resource::memory) =
         counts.vertex_invocations * state.bytes_per_vertex + counts.vertices * state.bytes_per_index;
@@ -91,7 +91,7 @@ Work dispatch_work(const Gpu&, double invocations, const ShaderCost& cost,
                    const std::vector<ShadedTexture>& textures, TextureCache& cache) {
     Work work;
     work.stations = bit(Station::cs);
-    work.batches = std::clamp(static_cast<int>(std::ceil(invocations / kThreadsOfBatch)), 1, kMostBatches);
+    work.batches = std::clamp(static_cast<int>(std::ceil(invocations / kThreadsOfBatch)), 1, kMaxBatches);
     work.threads(Station::cs) = invocations;
     work.amount(Station::cs, Resource::alu) = invocations * cost.operations;
     work.amount(Station::cs, Resource::memory) = invocations * (cost.loaded_bytes + cost.stored_bytes);

@@ -87,7 +87,7 @@ std::vector<Triangle> layers(VkExtent2D extent, std::uint32_t count, double shif
 constexpr std::uint32_t most(Load load) {
     return kKinds[static_cast<std::size_t>(load)].amounts.back();
 }
-constexpr std::uint32_t kMostLayers =
+constexpr std::uint32_t kMaxLayers =
     std::max({most(Load::depth_rejected), most(Load::flat_fill), most(Load::wide_blend)});
 
 Covered times(const Covered& one, std::uint64_t n) {
@@ -192,7 +192,7 @@ LabelledObjects::LabelledObjects(App& app, VkRenderPass pass, VkRenderPass wide_
     }
     crossing_ = app.gpu().buffer_of<Vertex>(crossing, VK_BUFFER_USAGE_VERTEX_BUFFER_BIT);
     grid_ = app.vertices(grid_points(extent));
-    const std::uint32_t most_layers = kMostLayers * app.options().work;
+    const std::uint32_t most_layers = kMaxLayers * app.options().work;
     layers_ = app.vertices(layers(extent, most_layers, 0));
     layers_outside_ = app.vertices(layers(extent, most_layers, 2.0 * extent.width));
     far_ = texture_set(app.gpu(), sets_, filled_texture(app, {.side = kTextureSide}));

@@ -1,4 +1,4 @@
-#include "model/cpu_driver/sequential_home.h"
+#include "model/cpu_driver/sequential_source.h"
 
 #include <gtest/gtest.h>
 
@@ -45,9 +45,9 @@ Frame frame_of(Eigen::Index draws, double too_long) {
 }
 
 DeviceRates llvmpipe(double threads) {
-    SoftwareSpec spec;
+    CpuDriverSpec spec;
     spec.name = "cpu";
-    spec.driver = SoftwareDriver::llvmpipe;
+    spec.driver = CpuDriver::llvmpipe;
     spec.threads = threads;
     spec.clock_mhz = 2500;
     spec.vector_bits = 256;
@@ -55,57 +55,57 @@ DeviceRates llvmpipe(double threads) {
     return rates_of(spec);
 }
 
-TEST(SequentialHome, StagesAreThoseOfOneAfterTheOtherAndTheBaselineStaysAsItIs) {
+TEST(SequentialSource, StagesAreThoseOfOneAfterTheOtherAndTheBaselineStaysAsItIs) {
     const Frame frame = frame_of(3, 1.8);
     const Analysis analysis = *analyze(frame, llvmpipe(1));
     const Baseline baseline = *join_baselines({&frame}, {&analysis});
-    const auto home = in_sequence(baseline);
-    ASSERT_NE(home, nullptr);
-    EXPECT_EQ(home->baseline.frame, &home->frame);
-    EXPECT_EQ(home->baseline.analysis, &home->analysis);
+    const auto source = in_sequence(baseline);
+    ASSERT_NE(source, nullptr);
+    EXPECT_EQ(source->baseline.frame, &source->frame);
+    EXPECT_EQ(source->baseline.analysis, &source->analysis);
     for (Eigen::Index draw = 0; draw < 3; ++draw) {
-        EXPECT_NEAR(home->analysis.times.ns.row(draw).head(kGraphicsStageCount).sum(),
+        EXPECT_NEAR(source->analysis.times.ns.row(draw).head(kGraphicsStageCount).sum(),
                     kGraphicsStageCount * kStageNs, 0.05 * kGraphicsStageCount * kStageNs);
         EXPECT_DOUBLE_EQ(analysis.times.ns(draw, 0), 1.8 * kStageNs);
     }
-    EXPECT_TRUE((home->analysis.time_ns == analysis.time_ns).all());
+    EXPECT_TRUE((source->analysis.time_ns == analysis.time_ns).all());
 }
 
-TEST(SequentialHome, DrawsAreWithoutWhatDrainingThemAddedToShare) {
+TEST(SequentialSource, DrawsAreWithoutWhatDrainingThemAddedToShare) {
     const Frame frame = frame_of(2, 1);
     const Analysis analysis = *analyze(frame, llvmpipe(2));
     const Baseline baseline = *join_baselines({&frame}, {&analysis});
-    const auto home = in_sequence(baseline);
-    ASSERT_NE(home, nullptr);
-    const double sharing_ns = sharing_cost_ns(SoftwareDriver::llvmpipe, 2);
+    const auto source = in_sequence(baseline);
+    ASSERT_NE(source, nullptr);
+    const double sharing_ns = sharing_cost_ns(CpuDriver::llvmpipe, 2);
     for (Eigen::Index draw = 0; draw < 2; ++draw)
-        EXPECT_DOUBLE_EQ(home->analysis.time_ns(draw), analysis.time_ns(draw) - sharing_ns);
+        EXPECT_DOUBLE_EQ(source->analysis.time_ns(draw), analysis.time_ns(draw) - sharing_ns);
 }
 
-TEST(SequentialHome, ForAnotherDriverADrawIsItsStagesWithoutSharing) {
+TEST(SequentialSource, ForAnotherDriverADrawIsItsStagesWithoutSharing) {
     Frame frame = frame_of(2, 1);
     frame.draws.measured_ns = 2e6;  // more than the stages
     frame.draws.shadow_ns.row(1) *= 0;
     frame.draws.measured_ns(1) = 0;  // equal to its stage-off draws: otherwise these would be withdrawn
     const Analysis analysis = *analyze(frame, llvmpipe(2));
     const Baseline baseline = *join_baselines({&frame}, {&analysis});
-    const auto home = in_sequence(baseline, SourceView::in_sequence_for_another_driver);
-    ASSERT_NE(home, nullptr);
-    const double sharing_ns = sharing_cost_ns(SoftwareDriver::llvmpipe, 2);
-    const auto of = [&](Stage stage) { return home->analysis.times.ns(0, index(stage)); };
-    EXPECT_DOUBLE_EQ(of(Stage::rs), home->frame.draws.stage_ns(0, index(Stage::rs)) - sharing_ns);
+    const auto source = in_sequence(baseline, SourceView::in_sequence_for_another_driver);
+    ASSERT_NE(source, nullptr);
+    const double sharing_ns = sharing_cost_ns(CpuDriver::llvmpipe, 2);
+    const auto of = [&](Stage stage) { return source->analysis.times.ns(0, index(stage)); };
+    EXPECT_DOUBLE_EQ(of(Stage::rs), source->frame.draws.stage_ns(0, index(Stage::rs)) - sharing_ns);
     for (const Stage other : {Stage::ia, Stage::ps, Stage::om})
-        EXPECT_DOUBLE_EQ(of(other), home->frame.draws.stage_ns(0, index(other)));
-    EXPECT_NEAR(home->analysis.time_ns(0), kGraphicsStageCount * kStageNs - sharing_ns, 1);
+        EXPECT_DOUBLE_EQ(of(other), source->frame.draws.stage_ns(0, index(other)));
+    EXPECT_NEAR(source->analysis.time_ns(0), kGraphicsStageCount * kStageNs - sharing_ns, 1);
     // Counted work can also be added to a draw without a time in any stage.
     for (int stage = 0; stage < kGraphicsStageCount; ++stage)
-        EXPECT_EQ(home->analysis.times.ns(1, stage), 1);
-    EXPECT_EQ(home->analysis.time_ns(1), kGraphicsStageCount);
+        EXPECT_EQ(source->analysis.times.ns(1, stage), 1);
+    EXPECT_EQ(source->analysis.time_ns(1), kGraphicsStageCount);
     // On as many threads of the same driver draws keep their own time.
     EXPECT_DOUBLE_EQ(in_sequence(baseline)->analysis.time_ns(0), analysis.time_ns(0) - sharing_ns);
 }
 
-TEST(SequentialHome, CapturesAtSeveralClocksHaveNone) {
+TEST(SequentialSource, CapturesAtSeveralClocksHaveNone) {
     Frame slow = frame_of(2, 1);
     Frame fast = slow;
     slow.device.memory_clock_mhz = 500;

@@ -1,4 +1,4 @@
-#include "capture/cpu_driver/software_threads.h"
+#include "capture/cpu_driver/cpu_driver_threads.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -8,7 +8,7 @@
 
 namespace framecast::capture {
 
-int software_threads(std::string_view device_name) {
+int cpu_driver_threads(std::string_view device_name) {
     const int cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     if (device_name.find("llvmpipe") != std::string_view::npos) {
         // Mesa's LP_NUM_THREADS: 0 rasterizes on the submitting thread, which is one thread too.

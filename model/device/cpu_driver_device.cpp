@@ -1,4 +1,4 @@
-#include "model/device/software_device.h"
+#include "model/device/cpu_driver_device.h"
 
 #include "model/device/assumed_overlap.h"
 
@@ -17,19 +17,19 @@ constexpr std::array<std::string_view, 3> kDriverNames = {"llvmpipe", "swiftshad
 
 struct Member {
     const char* key;
-    double SoftwareSpec::*member;
+    double CpuDriverSpec::*member;
     double assumed;
     const char* each = "";  // the device that it is assumed for
 };
 // One DDR3-1600 channel, one core, SSE: the weakest machine that runs these drivers today.
 constexpr std::array<Member, 4> kMembers = {{
-    {"threads", &SoftwareSpec::threads, 1},
-    {"core_clock_mhz", &SoftwareSpec::clock_mhz, 3000},
-    {"vector_bits", &SoftwareSpec::vector_bits, 128},
-    {"bandwidth_gbs", &SoftwareSpec::bandwidth_gbs, 12.8, " for each thread"},
+    {"threads", &CpuDriverSpec::threads, 1},
+    {"core_clock_mhz", &CpuDriverSpec::clock_mhz, 3000},
+    {"vector_bits", &CpuDriverSpec::vector_bits, 128},
+    {"bandwidth_gbs", &CpuDriverSpec::bandwidth_gbs, 12.8, " for each thread"},
 }};
 
-void assume_the_rest(SoftwareSpec& spec) {
+void assume_the_rest(CpuDriverSpec& spec) {
     for (const Member& column : kMembers) {
         if (!std::isnan(spec.*column.member)) continue;
         spec.*column.member = column.assumed;
@@ -53,11 +53,11 @@ std::optional<double> bits_in(const std::string& device_name) {
 
 }  // namespace
 
-std::string_view name(SoftwareDriver driver) {
+std::string_view name(CpuDriver driver) {
     return kDriverNames[static_cast<std::size_t>(driver)];
 }
 
-std::vector<std::string> assumption_lines(const SoftwareSpec& spec) {
+std::vector<std::string> assumption_lines(const CpuDriverSpec& spec) {
     std::vector<std::string> out;
     for (const Member& column : kMembers) {
         const auto source = spec.sources.find(column.key);
@@ -68,25 +68,25 @@ std::vector<std::string> assumption_lines(const SoftwareSpec& spec) {
     return out;
 }
 
-int shaded_block_side(SoftwareDriver driver) {
-    return driver == SoftwareDriver::llvmpipe ? 4 : 2;
+int shaded_block_side(CpuDriver driver) {
+    return driver == CpuDriver::llvmpipe ? 4 : 2;
 }
 
-bool is_software(const DeviceInfo& device) {
+bool is_cpu_driver(const DeviceInfo& device) {
     return device.type == DeviceType::cpu;
 }
 
 AssumedOverlap assumed_overlap(const DeviceInfo& device) {
-    return is_software(device) ? kCpuDriverOverlap : kGpuOverlap;
+    return is_cpu_driver(device) ? kCpuDriverOverlap : kGpuOverlap;
 }
 
-SoftwareSpec software_spec(const DeviceInfo& device) {
-    SoftwareSpec spec;
+CpuDriverSpec cpu_driver_spec(const DeviceInfo& device) {
+    CpuDriverSpec spec;
     spec.name = device.name;
     if (contains(device.name, "llvmpipe") || contains(device.driver_name, "llvmpipe"))
-        spec.driver = SoftwareDriver::llvmpipe;
+        spec.driver = CpuDriver::llvmpipe;
     else if (contains(device.name, "SwiftShader") || contains(device.driver_name, "SwiftShader"))
-        spec.driver = SoftwareDriver::swiftshader;
+        spec.driver = CpuDriver::swiftshader;
     if (device.threads > 0) {
         spec.threads = device.threads;
         spec.sources["threads"] = Source::spec;
@@ -104,10 +104,10 @@ SoftwareSpec software_spec(const DeviceInfo& device) {
     return spec;
 }
 
-Result<SoftwareSpec> read_software(const Json& document, const std::string& file) {
+Result<CpuDriverSpec> read_cpu_driver(const Json& document, const std::string& file) {
     JsonFault fault{file, {}};
     const JsonReader in(document, "", fault);
-    SoftwareSpec spec;
+    CpuDriverSpec spec;
     std::string driver = "other";
     in.read("name", spec.name, Need::required);
     in.read("driver", driver);
@@ -121,7 +121,7 @@ Result<SoftwareSpec> read_software(const Json& document, const std::string& file
     }
     in.read("wake_ns", spec.wake_ns, Range::non_negative);
     if (!fault.ok()) return Error{fault.message};
-    spec.driver = static_cast<SoftwareDriver>(found);
+    spec.driver = static_cast<CpuDriver>(found);
     assume_the_rest(spec);
     return spec;
 }

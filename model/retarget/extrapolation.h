@@ -11,27 +11,27 @@
 namespace framecast {
 
 // From near to far. model/projection/device_kinds.h determines the kind for two devices.
-enum class Jump : std::uint8_t {
+enum class Extrapolation : std::uint8_t {
     same_device,  // the same chip at the same clocks
     same_driver,  // the same CPU driver on other threads or at another clock
     same_chip,    // the same chip at other clocks
     same_architecture,
     same_vendor,
     other,
-    software,          // between two CPU drivers
-    software_and_gpu,  // between a CPU driver and a GPU
+    cpu_driver,          // between two CPU drivers
+    cpu_driver_and_gpu,  // between a CPU driver and a GPU
 };
-std::string_view name(Jump jump);
+std::string_view name(Extrapolation extrapolation);
 
 // Standard deviation of ln(true / projected) for a kind, in addition to varied assumptions. `same_driver` is
 // measured (docs/accuracy.md). `same_vendor` is published (Yun et al., Tables 7 and 8, each device left out
 // in turn): predictions of a scene on an Adreno GPU from other Adrenos miss by 23 % on average. That is a
 // standard deviation of 0.29. The others are assumed relative to it.
-double jump_deviation(Jump jump);
+double extrapolation_deviation(Extrapolation extrapolation);
 // Why intervals of this kind are as wide as they are, in one sentence.
-std::string jump_reason(Jump jump);
+std::string extrapolation_reason(Extrapolation extrapolation);
 
 // The kind for two GPUs: same_device to other. A GPU that is in no database has no chip.
-Jump gpu_jump(const DeviceRates& source, const DeviceRates& target);
+Extrapolation gpu_extrapolation(const DeviceRates& source, const DeviceRates& target);
 
 }  // namespace framecast

@@ -12,16 +12,16 @@
 
 namespace framecast {
 
-enum class SoftwareDriver : std::uint8_t { llvmpipe, swiftshader, other };
-std::string_view name(SoftwareDriver driver);
+enum class CpuDriver : std::uint8_t { llvmpipe, swiftshader, other };
+std::string_view name(CpuDriver driver);
 
 // Side, in pixels, of the square block that a driver shades when one of its pixels is covered: 4 for llvmpipe
 // (Mesa, lp_rast_tri.c: stamps of 4x4), 2 for others (quads, which derivatives need).
-int shaded_block_side(SoftwareDriver driver);
+int shaded_block_side(CpuDriver driver);
 
-struct SoftwareSpec {
+struct CpuDriverSpec {
     std::string name;
-    SoftwareDriver driver = SoftwareDriver::other;
+    CpuDriver driver = CpuDriver::other;
     double threads = kUnknown;              // threads that shade and rasterize
     double clock_mhz = kUnknown;            // core clock
     double vector_bits = kUnknown;          // width of the vectors that shaders are compiled to
@@ -31,19 +31,19 @@ struct SoftwareSpec {
 };
 
 // One line for each assumed number: "core_clock_mhz of X is not known; 3000 assumed".
-std::vector<std::string> assumption_lines(const SoftwareSpec& spec);
+std::vector<std::string> assumption_lines(const CpuDriverSpec& spec);
 
 // Whether the device is a CPU driver, by its type.
-bool is_software(const DeviceInfo& device);
+bool is_cpu_driver(const DeviceInfo& device);
 
 // The facts that the capture states about its device, with stated assumptions for the rest: 1 thread, 3000
 // MHz, 128 bits (llvmpipe names its own width) and 12.8 GB/s per thread. Each assumption is labelled
 // `assumed` in sources.
-SoftwareSpec software_spec(const DeviceInfo& device);
+CpuDriverSpec cpu_driver_spec(const DeviceInfo& device);
 
 // Reads a "framecast.gpu/1" document whose device_type is "cpu": name, driver ("llvmpipe", "swiftshader" or
 // "other"), threads, core_clock_mhz, vector_bits, bandwidth_gbs, wake_ns. Missing members are assumed as
 // above, except wake_ns.
-Result<SoftwareSpec> read_software(const Json& document, const std::string& file);
+Result<CpuDriverSpec> read_cpu_driver(const Json& document, const std::string& file);
 
 }  // namespace framecast

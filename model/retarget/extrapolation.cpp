@@ -1,16 +1,16 @@
-#include "model/retarget/jump.h"
+#include "model/retarget/extrapolation.h"
 
 #include <array>
 
 namespace framecast {
 namespace {
 
-struct JumpText {
+struct ExtrapolationText {
     std::string_view name;
     double deviation;
     const char* reason;
 };
-constexpr std::array<JumpText, 8> kJumps = {{
+constexpr std::array<ExtrapolationText, 8> kExtrapolations = {{
     {"same device", 0.03, "the device is the captured one; only its noise between captures counts"},
     {"same driver", 0.050,
      "the software driver is the captured one; what is left of 151 such projections' misses when what is "
@@ -27,31 +27,32 @@ constexpr std::array<JumpText, 8> kJumps = {{
      "code, so only the order of magnitude carries over"},
 }};
 
-const JumpText& text_of(Jump jump) {
-    return kJumps[static_cast<std::size_t>(jump)];
+const ExtrapolationText& text_of(Extrapolation extrapolation) {
+    return kExtrapolations[static_cast<std::size_t>(extrapolation)];
 }
 
 }  // namespace
 
-std::string_view name(Jump jump) {
-    return text_of(jump).name;
+std::string_view name(Extrapolation extrapolation) {
+    return text_of(extrapolation).name;
 }
-double jump_deviation(Jump jump) {
-    return text_of(jump).deviation;
+double extrapolation_deviation(Extrapolation extrapolation) {
+    return text_of(extrapolation).deviation;
 }
-std::string jump_reason(Jump jump) {
-    return text_of(jump).reason;
+std::string extrapolation_reason(Extrapolation extrapolation) {
+    return text_of(extrapolation).reason;
 }
 
-Jump gpu_jump(const DeviceRates& source, const DeviceRates& target) {
+Extrapolation gpu_extrapolation(const DeviceRates& source, const DeviceRates& target) {
     const bool equal = (source.per_ns == target.per_ns).all();
     if (equal && source.chip == target.chip && !source.name.empty() && source.name == target.name)
-        return Jump::same_device;
+        return Extrapolation::same_device;
     if (!source.chip.empty() && source.chip == target.chip)
-        return equal ? Jump::same_device : Jump::same_chip;
-    if (source.vendor.empty() || source.vendor != target.vendor) return Jump::other;
-    if (source.architecture.empty() || source.architecture != target.architecture) return Jump::same_vendor;
-    return Jump::same_architecture;
+        return equal ? Extrapolation::same_device : Extrapolation::same_chip;
+    if (source.vendor.empty() || source.vendor != target.vendor) return Extrapolation::other;
+    if (source.architecture.empty() || source.architecture != target.architecture)
+        return Extrapolation::same_vendor;
+    return Extrapolation::same_architecture;
 }
 
 }  // namespace framecast

@@ -7,6 +7,6 @@ namespace framecast::capture {
 
 // Number of worker threads of the driver of the named device, in a process like this one: its environment
 // variables and working directory decide. At least 1.
-int software_threads(std::string_view device_name);
+int cpu_driver_threads(std::string_view device_name);
 
 }  // namespace framecast::capture

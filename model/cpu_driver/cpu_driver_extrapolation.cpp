@@ -1,4 +1,4 @@
-#include "model/cpu_driver/cpu_driver_jump.h"
+#include "model/cpu_driver/cpu_driver_extrapolation.h"
 
 #include <cmath>
 
@@ -17,28 +17,32 @@ bool costs_as_much_besides(const DeviceRates& source, const DeviceRates& target)
 
 }  // namespace
 
-Jump cpu_driver_jump(const DeviceRates& source, const DeviceRates& target) {
-    if (source.kind != target.kind) return Jump::software_and_gpu;
+Extrapolation cpu_driver_extrapolation(const DeviceRates& source, const DeviceRates& target) {
+    if (source.kind != target.kind) return Extrapolation::cpu_driver_and_gpu;
     const bool equal = (source.per_ns == target.per_ns).all();
-    if (source.driver != target.driver || source.driver == SoftwareDriver::other)
-        return equal && source.name == target.name ? Jump::same_device : Jump::software;
-    return equal && costs_as_much_besides(source, target) ? Jump::same_device : Jump::same_driver;
+    if (source.driver != target.driver || source.driver == CpuDriver::other)
+        return equal && source.name == target.name ? Extrapolation::same_device : Extrapolation::cpu_driver;
+    return equal && costs_as_much_besides(source, target) ? Extrapolation::same_device
+                                                          : Extrapolation::same_driver;
 }
 
 bool by_two_profiles(const DeviceRates& source, const DeviceRates& target) {
-    return cpu_driver_jump(source, target) == Jump::software && source.measured && target.measured;
+    return cpu_driver_extrapolation(source, target) == Extrapolation::cpu_driver && source.measured &&
+           target.measured;
 }
 
 double cpu_driver_deviation(const DeviceRates& source, const DeviceRates& target) {
     constexpr double kByProfiles = 0.11;
-    return by_two_profiles(source, target) ? kByProfiles : jump_deviation(cpu_driver_jump(source, target));
+    return by_two_profiles(source, target)
+               ? kByProfiles
+               : extrapolation_deviation(cpu_driver_extrapolation(source, target));
 }
 
 std::string cpu_driver_reason(const DeviceRates& source, const DeviceRates& target) {
     return by_two_profiles(source, target)
                ? "another software driver, both by their profiles; what is left of 28 such projections' "
                  "misses when what is varied is taken off"
-               : jump_reason(cpu_driver_jump(source, target));
+               : extrapolation_reason(cpu_driver_extrapolation(source, target));
 }
 
 }  // namespace framecast

@@ -13,7 +13,7 @@ namespace framecast {
 
 // Isolated draws have the stage times of stages that run one after the other, whatever overlap the stage-off
 // draws show. Times of draws exclude the cost of being shared alone (sharing_of_draws).
-struct SequentialHome {
+struct SequentialSource {
     Frame frame;
     Analysis analysis;
     Baseline baseline;  // made of the two
@@ -29,7 +29,7 @@ SourceView view_for(const DeviceRates& source, const DeviceRates& target);
 //
 // For another driver, each draw's time is the sum of its stages, because its time beyond the stages is other
 // work there. The cost of sharing is subtracted from the first stages that share pixels.
-std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline,
-                                            SourceView view = SourceView::in_sequence);
+std::unique_ptr<SequentialSource> in_sequence(const Baseline& baseline,
+                                              SourceView view = SourceView::in_sequence);
 
 }  // namespace framecast

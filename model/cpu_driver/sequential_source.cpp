@@ -1,9 +1,9 @@
-#include "model/cpu_driver/sequential_home.h"
+#include "model/cpu_driver/sequential_source.h"
 
 #include <algorithm>
 
 #include "model/analysis/isolated_stages.h"
-#include "model/cpu_driver/cpu_driver_jump.h"
+#include "model/cpu_driver/cpu_driver_extrapolation.h"
 #include "model/cpu_driver/flush_cost.h"
 #include "model/cpu_driver/thread_scaling.h"
 #include "model/frame/draws_to_frame.h"
@@ -13,7 +13,7 @@ namespace framecast {
 namespace {
 
 // Minimum time of a stage, so that counted work can be added to a stage measured as 0.
-constexpr double kLeastStageNs = 1;
+constexpr double kMinStageNs = 1;
 
 // Subtracts `ns` from the stages that are divided among threads, in their order.
 void take_off(StageTimes& times, Eigen::Index draw, double ns) {
@@ -41,20 +41,20 @@ void add_serial_shares(Baseline& baseline) {
 }  // namespace
 
 SourceView view_for(const DeviceRates& source, const DeviceRates& target) {
-    switch (cpu_driver_jump(source, target)) {
-        case Jump::same_driver:
+    switch (cpu_driver_extrapolation(source, target)) {
+        case Extrapolation::same_driver:
             return SourceView::in_sequence;
-        case Jump::software:
+        case Extrapolation::cpu_driver:
             return SourceView::in_sequence_for_another_driver;
         default:
             return SourceView::as_captured;
     }
 }
 
-std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline, SourceView view) {
+std::unique_ptr<SequentialSource> in_sequence(const Baseline& baseline, SourceView view) {
     if (!baseline.captures.empty() || view == SourceView::as_captured) return nullptr;
     const bool for_another_driver = view == SourceView::in_sequence_for_another_driver;
-    auto out = std::make_unique<SequentialHome>();
+    auto out = std::make_unique<SequentialSource>();
     out->frame = *baseline.frame;
     out->analysis = *baseline.analysis;
     resolve_stages_in_sequence(out->frame);
@@ -74,7 +74,7 @@ std::unique_ptr<SequentialHome> in_sequence(const Baseline& baseline, SourceView
         if (times.source[static_cast<std::size_t>(draw)] != Source::isolated) continue;
         take_off(times, draw, sharing_ns(draw));
         times.ns.row(draw) =
-            times.ns.row(draw).isNaN().select(times.ns.row(draw), times.ns.row(draw).max(kLeastStageNs));
+            times.ns.row(draw).isNaN().select(times.ns.row(draw), times.ns.row(draw).max(kMinStageNs));
         const auto known = times.ns.row(draw).isNaN().select(0, times.ns.row(draw));
         if (known.sum() > 0) out->analysis.time_ns(draw) = known.sum();
     }

@@ -11,16 +11,16 @@
 
 namespace framecast {
 
-struct HomeTime {
+struct SourceTime {
     double ns = kUnknown;        // kUnknown without any time in the capture
     bool sum_of_draws = false;   // the projected frame is a sum of draws, and so is `ns`
     Eigen::Index estimated = 0;  // number of estimated draws in that sum, which the capture did not time
 };
 
-// frame, home: the capture that was projected; with several, the first. Where the projection keeps its draws,
-// a sum is over those.
-HomeTime home_time(const Frame& frame, const Analysis& home, const Projection& projection);
-std::vector<HomeTime> home_times(const Frame& frame, const Analysis& home,
-                                 const std::vector<Projection>& projections);
+// frame, source: the capture that was projected; with several, the first. Where the projection keeps its
+// draws, a sum is over those.
+SourceTime source_time(const Frame& frame, const Analysis& source, const Projection& projection);
+std::vector<SourceTime> source_times(const Frame& frame, const Analysis& source,
+                                     const std::vector<Projection>& projections);
 
 }  // namespace framecast
