@@ -9,7 +9,7 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/table.h"
 #include "model/formulas/representative_frames.h"
-#include "model/frame/frame_features.h"
+#include "model/formulas/frame_features.h"
 #include "model/frame/frame_json.h"
 #include "model/text/csv_table.h"
 #include "model/text/json.h"

@@ -1,4 +1,4 @@
-#include "model/frame/frame_features.h"
+#include "model/formulas/frame_features.h"
 
 #include "model/frame/known_sum.h"
 

@@ -1,4 +1,4 @@
-#include "model/frame/frame_features.h"
+#include "model/formulas/frame_features.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
