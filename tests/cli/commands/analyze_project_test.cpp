@@ -349,7 +349,7 @@ TEST_F(AnalyzeProject, ThreeBaselinesAreEachPredictedFromTheOthers) {
     EXPECT_EQ(middle["memory_clock_mhz"], 1500);
     EXPECT_EQ(middle["outside"], false);
     EXPECT_NEAR(middle["predicted"]["error"].get<double>(), 0, 0.02);
-    std::ifstream file(FRAMECAST_SOURCE_DIR "/docs/file-format.md");
+    std::ifstream file(FRAMECAST_SOURCE_DIR "/docs/tables/json-output.md");
     const std::string page((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     for (const auto& [key, value] : middle.items())
         EXPECT_THAT(page, HasSubstr("`" + key + "`"));
@@ -418,7 +418,7 @@ TEST_F(AnalyzeProject, EveryKeyThatIsPrintedIsDescribed) {
     Frame frame = synthetic::frame(100);
     frame.draws.skip[3] = "inside a query";
     write(frame);
-    std::ifstream file(FRAMECAST_SOURCE_DIR "/docs/file-format.md");
+    std::ifstream file(FRAMECAST_SOURCE_DIR "/docs/tables/json-output.md");
     const std::string page((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     std::set<std::string> keys;
     collect_keys(json::parse(run_cli({"analyze", path_, "--json"}).out), keys);
