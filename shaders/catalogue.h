@@ -18,7 +18,7 @@ struct Size {
 };
 Size size_for(bool is_cpu);
 
-// Names differ; families stand together, in the order of the documentation (docs/microbench.md).
+// Names differ; families stand together, in the order of docs/tables/microbenchmarks.md.
 std::vector<Benchmark> catalogue(const Size& size);
 
 // The texture-unit study's frame: so many vertices (a multiple of 3, reached from below) over the whole
