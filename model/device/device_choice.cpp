@@ -117,6 +117,10 @@ Result<ChosenDevice> captured_device(const DeviceInfo& device, const GpuDatabase
     return captured_device_at(device, database, {});
 }
 
+Result<ChosenDevice> listed_device(const GpuSpec& spec, const ClockChange& clocks) {
+    return gpu_at(spec, "name", clocks);
+}
+
 Result<ChosenDevice> named_device(const std::string& text, const GpuDatabase& database,
                                   const ClockChange& clocks) {
     if (!text.ends_with(".json")) {

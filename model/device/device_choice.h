@@ -37,6 +37,9 @@ Result<ChosenDevice> captured_device(const DeviceInfo& device, const GpuDatabase
 Result<ChosenDevice> named_device(const std::string& text, const GpuDatabase& database,
                                   const ClockChange& clocks = {});
 
+// A row of the database.
+Result<ChosenDevice> listed_device(const GpuSpec& spec, const ClockChange& clocks = {});
+
 // The captured device at other clocks.
 Result<ChosenDevice> captured_device_at(const DeviceInfo& device, const GpuDatabase& database,
                                         const ClockChange& clocks);

@@ -95,6 +95,13 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
+// "106" does not begin "1060".
+bool begins(const std::string& own, const std::string& word) {
+    const auto digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
+    return own.starts_with(word) &&
+           !(own.size() > word.size() && digit(word.back()) && digit(own[word.size()]));
+}
+
 // Rows whose vendor and name contain each word of the text as a word or its beginning: "radeon pro", "gtx
 // 1060".
 std::vector<const GpuSpec*> named_by_words(const std::vector<GpuSpec>& rows, std::string_view text) {
@@ -104,7 +111,7 @@ std::vector<const GpuSpec*> named_by_words(const std::vector<GpuSpec>& rows, std
         const std::vector<std::string> words = words_of(spec.vendor + " " + spec.name);
         const bool named = std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) {
             return std::any_of(words.begin(), words.end(),
-                               [&](const std::string& own) { return own.starts_with(word); });
+                               [&](const std::string& own) { return begins(own, word); });
         });
         if (named) found.push_back(&spec);
     }
@@ -136,6 +143,7 @@ Result<GpuDatabase> GpuDatabase::parse(std::string_view csv, const std::string& 
         database.rows_.push_back(std::move(*spec));
     }
     if (database.rows_.empty()) return Error{name + ": has no rows"};
+    database.names_ = GpuNameIndex(database.rows_);
     return database;
 }
 
@@ -145,30 +153,38 @@ Result<GpuDatabase> GpuDatabase::load(const std::string& path) {
     return parse(*text, path);
 }
 
-Result<GpuSpec> GpuDatabase::find(std::string_view id_or_name) const {
+std::vector<const GpuSpec*> GpuDatabase::meant(std::string_view id_or_name) const {
+    std::vector<const GpuSpec*> found;
+    for (const std::size_t row : names_.find(id_or_name, rows_))
+        found.push_back(&rows_[row]);
     const std::string wanted = plain_name(id_or_name);
+    if (!found.empty() || wanted.empty() || id_or_name.find('(') != std::string_view::npos) return found;
+    for (const GpuSpec& spec : rows_) {
+        const std::string name = plain_name(spec.name);
+        if (wanted.size() > 2 && name.size() > wanted.size() && name.ends_with(wanted))
+            found.push_back(&spec);
+    }
+    return found.empty() ? named_by_words(rows_, id_or_name) : found;
+}
+
+Result<GpuSpec> GpuDatabase::find(std::string_view id_or_name) const {
     const auto unknown = [&](const std::string& what) {
         return Error{"GPU \"" + std::string(id_or_name) + "\" " + what};
     };
+    const std::string wanted = plain_name(id_or_name);
     if (wanted.empty()) return unknown("is not a name");
-    std::vector<const GpuSpec*> meant;
-    for (const GpuSpec& spec : rows_) {
-        const std::string name = plain_name(spec.name);
-        if (name == wanted || plain_name(spec.id) == wanted) return spec;
-        if (name.size() > wanted.size() && name.ends_with(wanted)) meant.push_back(&spec);
-    }
-    if (meant.empty()) meant = named_by_words(rows_, id_or_name);
-    if (meant.size() == 1) return *meant.front();
-    if (meant.empty()) {
+    const std::vector<const GpuSpec*> rows = meant(id_or_name);
+    if (rows.size() == 1) return *rows.front();
+    if (rows.empty()) {
         const std::string nearest = nearest_names(rows_, wanted);
         if (nearest.empty()) return unknown("is not in the database; 'framecast gpus' lists what is");
         return unknown("is not in the database; nearest are " + nearest);
     }
     constexpr std::size_t kListed = 10;
     std::string names;
-    for (std::size_t i = 0; i < std::min(kListed, meant.size()); ++i)
-        names += (i > 0 ? ", " : "") + meant[i]->name;
-    if (meant.size() > kListed) names += " and " + std::to_string(meant.size() - kListed) + " more";
+    for (std::size_t i = 0; i < std::min(kListed, rows.size()); ++i)
+        names += (i > 0 ? ", " : "") + rows[i]->name;
+    if (rows.size() > kListed) names += " and " + std::to_string(rows.size() - kListed) + " more";
     return unknown("is ambiguous: " + names);
 }
 

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/device/gpu_lookup.h"
 #include "model/device/gpu_spec.h"
 #include "model/numeric/result.h"
 
@@ -22,10 +23,12 @@ class GpuDatabase {
 
     const std::vector<GpuSpec>& rows() const { return rows_; }
 
-    // Finds a row by id or name, ignoring case, spaces, punctuation and the vendor's name. When nothing
-    // matches completely, it takes the only name that ends with the text ("rtx 4070"). Failing that, it takes
-    // the only name whose words begin with the words of the text ("rtx 2060 mob"). Otherwise the error lists
-    // the names that match, or the nearest ones.
+    // The rows that a name may mean: one, several, or none (gpu_lookup.h). Failing the rules there, the only
+    // name that ends with the text ("4070"), or the only one whose words begin with the words of the text
+    // ("rtx 2060 mob").
+    std::vector<const GpuSpec*> meant(std::string_view id_or_name) const;
+
+    // The row that a name means. Otherwise the error lists the rows that it may mean, or the nearest names.
     Result<GpuSpec> find(std::string_view id_or_name) const;
 
     // Rows in which every word of `pattern` occurs in id, name, vendor, architecture or year; all rows for an
@@ -34,6 +37,7 @@ class GpuDatabase {
 
   private:
     std::vector<GpuSpec> rows_;
+    GpuNameIndex names_;
 };
 
 }  // namespace framecast

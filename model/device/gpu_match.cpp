@@ -9,6 +9,8 @@
 #include <numeric>
 #include <vector>
 
+#include "model/text/edit_distance.h"
+
 namespace framecast {
 namespace {
 

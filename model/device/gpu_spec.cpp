@@ -30,6 +30,7 @@ const std::array<GpuNumber, kGpuNumberCount> kGpuNumbers = {{
     {"boost_clock_mhz", &GpuSpec::boost_clock_mhz},
     {"shader_clock_mhz", &GpuSpec::shader_clock_mhz},
     {"shading_units", &GpuSpec::shading_units},
+    {"dual_issue_units", &GpuSpec::dual_issue_units},
     {"compute_units", &GpuSpec::compute_units},
     {"graphics_units", &GpuSpec::graphics_units},
     {"tmus", &GpuSpec::tmus},
@@ -50,9 +51,12 @@ const std::array<GpuNumber, kGpuNumberCount> kGpuNumbers = {{
 const std::array<GpuText, kGpuTextCount> kGpuTexts = {{
     {"id", &GpuSpec::id},
     {"name", &GpuSpec::name},
+    {"also_named", &GpuSpec::also_named},
+    {"chip", &GpuSpec::chip},
     {"vendor", &GpuSpec::vendor},
     {"architecture", &GpuSpec::architecture},
     {"device_type", &GpuSpec::device_type},
+    {"integer_lanes", &GpuSpec::integer_lanes},
     {"memory_type", &GpuSpec::memory_type},
     {"source", &GpuSpec::source},
 }};

@@ -21,6 +21,8 @@ inline constexpr int kGpuSchemaMajor = 1;
 struct GpuSpec {
     std::string id;            // "geforce-gtx-1060-6gb"
     std::string name;          // "GeForce GTX 1060 6GB"
+    std::string also_named;    // other names, separated by ';': "Ryzen 7 6800U;Ryzen 7 6800H"
+    std::string chip;          // "GP106"
     std::string vendor;        // "NVIDIA", "AMD", "Intel", "Qualcomm", "ARM", "Apple"
     std::string architecture;  // "Pascal"
     double year = kUnknown;
@@ -29,6 +31,12 @@ struct GpuSpec {
     double boost_clock_mhz = kUnknown;
     double shader_clock_mhz = kUnknown;  // only where shaders had a clock of their own
     double shading_units = kUnknown;
+    // Further floating point operations per clock that only dual issue fills (RDNA 3 and later): as many as
+    // shading_units. fp32_gflops does not count them.
+    double dual_issue_units = kUnknown;
+    // Which of the shading units execute integers: "shared" (all, in place of floats), "half", "separate"
+    // (none: integers have units of their own); empty where not known.
+    std::string integer_lanes;
     double compute_units = kUnknown;
     // How many compute units can run vertex and fragment shaders; kUnknown: all. NVIDIA's Hopper draws with 4
     // of its 132 (NVIDIA H100 Tensor Core GPU Architecture, 2022: "only two TPCs are graphics-capable").
@@ -71,8 +79,8 @@ struct GpuText {
     std::string_view key;
     std::string GpuSpec::*member;
 };
-inline constexpr int kGpuNumberCount = 20;
-inline constexpr int kGpuTextCount = 7;
+inline constexpr int kGpuNumberCount = 21;
+inline constexpr int kGpuTextCount = 10;
 extern const std::array<GpuNumber, kGpuNumberCount> kGpuNumbers;
 extern const std::array<GpuText, kGpuTextCount> kGpuTexts;
 

@@ -47,7 +47,7 @@ TEST(DeviceChoice, AMemoryClockThatIsAToolsOrAnIdleGpusIsSaid) {
         return named_device("geforce-rtx-2060", database(), {kUnknown, mhz})->rates.assumptions;
     };
     EXPECT_THAT(lines_at(7001),
-                Contains(HasSubstr("7001 MHz of GeForce RTX 2060 is 4 times its own of 1750 MHz, "
+                Contains(HasSubstr("7001 MHz of GeForce RTX 2060 6GB is 4 times its own of 1750 MHz, "
                                    "as nvidia-smi counts it: divide it by 4")));
     EXPECT_THAT(lines_at(405), Contains(HasSubstr("far below its own of 1750 MHz: an idle GPU's")));
     for (const double mhz : {1000.0, 1750.0, 2100.0})
