@@ -25,18 +25,38 @@ bool parse_number(std::string_view text, double& out) {
            out > 0;
 }
 
+// A column of a table and the member that it fills; neither for columns that are ignored or are PCI ids.
+struct Column {
+    std::string key;
+    const GpuText* text = nullptr;
+    const GpuNumber* number = nullptr;
+};
+
+std::vector<Column> columns_of(const std::vector<std::string>& header) {
+    std::vector<Column> columns;
+    for (const std::string& key : header) {
+        Column column{key};
+        for (const GpuText& each : kGpuTexts)
+            if (each.key == key) column.text = &each;
+        for (const GpuNumber& each : kGpuNumbers)
+            if (each.key == key) column.number = &each;
+        columns.push_back(std::move(column));
+    }
+    return columns;
+}
+
 // Empty, or the fault: "tmus: \"x\" is not a number above 0".
-std::string set_field(GpuSpec& spec, std::string_view key, const std::string& text) {
-    for (const GpuText& column : kGpuTexts)
-        if (column.key == key) spec.*column.member = text;
-    if (text.empty()) return {};
-    for (const GpuNumber& column : kGpuNumbers)
-        if (column.key == key && !parse_number(text, spec.*column.member))
-            return std::string(key) + ": \"" + text + "\" is not a number above 0";
+std::string set_field(GpuSpec& spec, const Column& column, const std::string& text) {
+    if (column.text) spec.*column.text->member = text;
+    if (text.empty() || column.text) return {};
+    if (column.number) {
+        if (parse_number(text, spec.*column.number->member)) return {};
+        return column.key + ": \"" + text + "\" is not a number above 0";
+    }
     std::vector<std::uint32_t> ids;
-    if (key == "pci_vendor_id" || key == "pci_device_ids") {
-        if (!parse_pci_ids(text, ids)) return std::string(key) + ": \"" + text + "\" is not a list of ids";
-        if (key == "pci_vendor_id")
+    if (column.key == "pci_vendor_id" || column.key == "pci_device_ids") {
+        if (!parse_pci_ids(text, ids)) return column.key + ": \"" + text + "\" is not a list of ids";
+        if (column.key == "pci_vendor_id")
             spec.pci_vendor_id = ids.front();
         else
             spec.pci_device_ids = ids;
@@ -44,10 +64,10 @@ std::string set_field(GpuSpec& spec, std::string_view key, const std::string& te
     return {};
 }
 
-Result<GpuSpec> parse_row(const std::vector<std::string>& header, const std::vector<std::string>& fields) {
+Result<GpuSpec> parse_row(const std::vector<Column>& columns, const std::vector<std::string>& fields) {
     GpuSpec spec;
-    for (std::size_t i = 0; i < header.size(); ++i) {
-        const std::string fault = set_field(spec, header[i], fields[i]);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const std::string fault = set_field(spec, columns[i], fields[i]);
         if (!fault.empty()) return Error{fault};
     }
     for (const auto& [key, text] : {std::pair<const char*, const std::string&>{"id", spec.id},
@@ -130,10 +150,11 @@ Result<GpuDatabase> GpuDatabase::parse(std::string_view csv, const std::string& 
     if (!table) return table.error();
     if (!table->has("id")) return Error{name + ": column id is missing"};
     GpuDatabase database;
+    const std::vector<Column> columns = columns_of(table->columns());
     std::map<std::string, std::size_t> seen;
     for (std::size_t row = 0; row < table->rows(); ++row) {
         const std::size_t line = table->line(row);
-        auto spec = parse_row(table->columns(), table->row(row));
+        auto spec = parse_row(columns, table->row(row));
         const std::string where = name + ": line " + std::to_string(line) + ": ";
         if (!spec) return Error{where + spec.error().message};
         for (const std::string& key : std::set<std::string>{plain_name(spec->id), plain_name(spec->name)})
@@ -143,7 +164,6 @@ Result<GpuDatabase> GpuDatabase::parse(std::string_view csv, const std::string& 
         database.rows_.push_back(std::move(*spec));
     }
     if (database.rows_.empty()) return Error{name + ": has no rows"};
-    database.names_ = GpuNameIndex(database.rows_);
     return database;
 }
 
@@ -155,7 +175,8 @@ Result<GpuDatabase> GpuDatabase::load(const std::string& path) {
 
 std::vector<const GpuSpec*> GpuDatabase::meant(std::string_view id_or_name) const {
     std::vector<const GpuSpec*> found;
-    for (const std::size_t row : names_.find(id_or_name, rows_))
+    std::call_once(names_->once, [&] { names_->index = GpuNameIndex(rows_); });
+    for (const std::size_t row : names_->index.find(id_or_name, rows_))
         found.push_back(&rows_[row]);
     const std::string wanted = plain_name(id_or_name);
     if (!found.empty() || wanted.empty() || id_or_name.find('(') != std::string_view::npos) return found;

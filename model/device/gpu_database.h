@@ -1,6 +1,8 @@
 // The GPU database: model/device/data/gpus.csv, compiled in and replaceable by a file of the same columns.
 #pragma once
 
+#include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,8 +38,14 @@ class GpuDatabase {
     std::vector<const GpuSpec*> search(std::string_view pattern) const;
 
   private:
+    // Made by the first look-up. Copies have the same rows, and share it.
+    struct Names {
+        std::once_flag once;
+        GpuNameIndex index;
+    };
+
     std::vector<GpuSpec> rows_;
-    GpuNameIndex names_;
+    std::shared_ptr<Names> names_ = std::make_shared<Names>();
 };
 
 }  // namespace framecast
