@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ namespace {
 struct Options {
     std::vector<std::string> pattern;
     std::string database;
+    std::string names;
     bool json = false;
 };
 
@@ -53,6 +55,57 @@ void print_json(const std::vector<const GpuSpec*>& rows) {
     fmt::print("{}\n", json_text(document, 1));
 }
 
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) {
+        if (line.ends_with('\r')) line.pop_back();
+        if (!line.empty()) lines.push_back(line);
+    }
+    return lines;
+}
+
+// What each line of a file means: one row, several, or none.
+int look_up(const Options& options, const GpuDatabase& database) {
+    const auto text = read_text_file(options.names);
+    if (!text) {
+        print_error(text.error().message);
+        return kBadInput;
+    }
+    Json names = Json::array();
+    Table table({{"name"}, {"id"}, {"may be"}});
+    std::size_t found = 0, ambiguous = 0, unknown = 0;
+    for (const std::string& line : lines_of(*text)) {
+        const std::vector<const GpuSpec*> meant = database.meant(line);
+        Json entry = {{"name", line}};
+        std::string others;
+        Json candidates = Json::array();
+        for (std::size_t i = 0; meant.size() > 1 && i < meant.size(); ++i) {
+            constexpr std::size_t kShown = 4;
+            if (i < kShown) others += (i > 0 ? ", " : "") + meant[i]->name;
+            if (i == kShown) others += " and " + std::to_string(meant.size() - kShown) + " more";
+            candidates.push_back(meant[i]->id);
+        }
+        if (meant.size() == 1) entry["id"] = meant.front()->id;
+        if (meant.size() > 1) entry["may_be"] = std::move(candidates);
+        ++(meant.empty() ? unknown : meant.size() == 1 ? found : ambiguous);
+        table.add({line, meant.size() == 1 ? meant.front()->id : "–",
+                   meant.empty() ? "not in the database" : others});
+        names.push_back(std::move(entry));
+    }
+    if (options.json)
+        fmt::print("{}\n", json_text({{"schema", "framecast.gpu_names/1"},
+                                      {"tool_version", FRAMECAST_VERSION},
+                                      {"found", found},
+                                      {"ambiguous", ambiguous},
+                                      {"unknown", unknown},
+                                      {"names", std::move(names)}},
+                                     1));
+    else
+        fmt::print("{}{} found, {} ambiguous, {} unknown\n", table.text(0), found, ambiguous, unknown);
+    return kOk;
+}
+
 int run(const Options& options) {
     std::string pattern;
     for (const std::string& word : options.pattern)
@@ -66,13 +119,16 @@ int run(const Options& options) {
         }
         database = std::move(*loaded);
     }
+    if (!options.names.empty()) return look_up(options, database);
     std::vector<const GpuSpec*> rows = database.search(pattern);
     if (rows.empty()) {
+        // A name as drivers and shops write it: "NVIDIA GeForce RTX 4060 Laptop GPU".
         pattern.pop_back();
-        const auto nearest = database.find(pattern);
-        print_error(nearest ? "no GPU matches \"" + pattern + "\"; did you mean " + nearest->name + "?"
-                            : nearest.error().message);
-        return kAnswerIsNo;
+        rows = database.meant(pattern);
+        if (rows.size() != 1) {
+            print_error(database.find(pattern).error().message);
+            return kAnswerIsNo;
+        }
     }
     std::stable_sort(rows.begin(), rows.end(), [](const GpuSpec* a, const GpuSpec* b) {
         return a->year > b->year || (std::isnan(b->year) && !std::isnan(a->year));
@@ -92,6 +148,10 @@ void add_gpus(const Command& program, int& exit_code) {
         program.add_subcommand("gpus", "List the GPUs that a frame can be projected onto, the newest first");
     command.add_option("PATTERN", options->pattern,
                        "Words that id, name, vendor, architecture or year must contain");
+    command
+        .add_option("--names", options->names,
+                    "Look up every line of this file: the row that a name means, or those that it may mean")
+        .type_name("FILE");
     command.add_flag("--json", options->json, "Print every column as JSON");
     command.add_option("--database", options->database, "Read this table instead of the built-in one")
         .type_name("CSV");

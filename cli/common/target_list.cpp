@@ -1,18 +1,33 @@
 #include "cli/common/target_list.h"
 
+#include <cmath>
+#include <cstddef>
+
 namespace framecast::cli {
 namespace {
 
-void add(const GpuSpec& spec, const GpuDatabase& database, const ClockChange& clocks, TargetList& out) {
+// Adds a GPU, or why it is left out; `incomplete` counts those whose data sheets are.
+void add(const GpuSpec& spec, const ClockChange& clocks, TargetList& out, std::size_t& incomplete) {
+    if (std::isnan(spec.fp32_gflops) || std::isnan(spec.bandwidth_gbs) || std::isnan(spec.clock_mhz())) {
+        ++incomplete;
+        return;
+    }
     if (!spec.draws()) {
         out.left_out.push_back(spec.name + ": it has no graphics hardware");
         return;
     }
-    auto device = named_device(spec.id, database, clocks);
+    auto device = listed_device(spec, clocks);
     if (device)
         out.devices.push_back(std::move(device->rates));
     else
         out.left_out.push_back(spec.name + ": " + device.error().message);
+}
+
+void add_incomplete(std::size_t incomplete, TargetList& out) {
+    if (incomplete > 0)
+        out.left_out.push_back(
+            std::to_string(incomplete) +
+            " GPUs: their clock, units or bandwidth are not known ('framecast gpus' lists them)");
 }
 
 }  // namespace
@@ -20,23 +35,27 @@ void add(const GpuSpec& spec, const GpuDatabase& database, const ClockChange& cl
 Result<TargetList> named_targets(const std::vector<std::string>& words, const GpuDatabase& database,
                                  const ClockChange& clocks) {
     TargetList out;
+    std::size_t incomplete = 0;
     for (const std::string& word : words) {
         if (word == "all") {
             for (const GpuSpec& spec : database.rows())
-                add(spec, database, clocks, out);
+                add(spec, clocks, out, incomplete);
             continue;
         }
         auto device = named_device(word, database, clocks);
         if (!device) return device.error();
         out.devices.push_back(std::move(device->rates));
     }
+    add_incomplete(incomplete, out);
     return out;
 }
 
 TargetList targets_since(int year, const GpuDatabase& database) {
     TargetList out;
+    std::size_t incomplete = 0;
     for (const GpuSpec& spec : database.rows())
-        if (spec.year >= year) add(spec, database, {}, out);
+        if (spec.year >= year) add(spec, {}, out, incomplete);
+    add_incomplete(incomplete, out);
     return out;
 }
 

@@ -12,7 +12,9 @@ namespace framecast::cli {
 
 struct TargetList {
     std::vector<DeviceRates> devices;
-    std::vector<std::string> left_out;  // "NAME: why", for GPUs of "all" or of a default that are skipped
+    // "NAME: why", for GPUs of "all" or of a default that are skipped; rows that lack the numbers of a
+    // projection are counted in one line.
+    std::vector<std::string> left_out;
 };
 
 // Each word as in named_device, or "all": every GPU of the database that can draw and has the numbers that a

@@ -24,8 +24,8 @@ TEST(Gpus, JsonHasEveryRowWithItsKeys) {
     EXPECT_EQ(outcome.exit_code, kOk);
     const auto document = nlohmann::json::parse(outcome.out);
     EXPECT_EQ(document["schema"], "framecast.gpus/1");
-    ASSERT_EQ(document["gpus"].size(), 385u);
-    EXPECT_EQ(document["gpus"].back()["tmus"].is_number(), true);
+    ASSERT_EQ(document["gpus"].size(), 2851u);
+    EXPECT_EQ(document["gpus"].front()["compute_units"].is_number(), true);
     const auto& gpus = document["gpus"];
     for (std::size_t i = 1; i < gpus.size(); ++i)
         EXPECT_GE(gpus[i - 1].value("year", 0), gpus[i].value("year", 0)) << gpus[i]["name"];
@@ -36,6 +36,32 @@ TEST(Gpus, NoMatchIsTheAnswerNoWithTheNearestNames) {
     EXPECT_EQ(outcome.exit_code, kAnswerIsNo);
     EXPECT_TRUE(outcome.out.empty());
     EXPECT_THAT(outcome.err, HasSubstr("GeForce RTX 4070"));
+}
+
+TEST(Gpus, ANameAsDriversWriteItIsItsRow) {
+    const Outcome outcome = run_cli({"gpus", "NVIDIA", "GeForce", "RTX", "4060", "Laptop", "GPU"});
+    EXPECT_EQ(outcome.exit_code, kOk) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("geforce-rtx-4060-laptop"));
+    EXPECT_THAT(outcome.out, HasSubstr("1 GPU\n"));
+}
+
+TEST(Gpus, NamesOfAFileAreFoundAmbiguousOrUnknown) {
+    const std::string path =
+        ::testing::TempDir() + "framecast_gpus_names." + std::to_string(getpid()) + ".txt";
+    std::ofstream(path)
+        << "NVIDIA GeForce RTX 4060 Laptop GPU\nGeForce RTX 2060\n\nCitrix Indirect Display\r\n";
+    const Outcome outcome = run_cli({"gpus", "--names", path});
+    EXPECT_EQ(outcome.exit_code, kOk) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("GeForce RTX 2060 6GB, GeForce RTX 2060 12GB"));
+    EXPECT_THAT(outcome.out, HasSubstr("1 found, 1 ambiguous, 1 unknown\n"));
+    const auto document = nlohmann::json::parse(run_cli({"gpus", "--names", path, "--json"}).out);
+    EXPECT_EQ(document["schema"], "framecast.gpu_names/1");
+    ASSERT_EQ(document["names"].size(), 3U);
+    EXPECT_EQ(document["names"][0]["id"], "geforce-rtx-4060-laptop");
+    EXPECT_EQ(document["names"][1]["may_be"][0], "geforce-rtx-2060");
+    EXPECT_EQ(document["names"][2], nlohmann::json({{"name", "Citrix Indirect Display"}}));
+    std::remove(path.c_str());
+    EXPECT_EQ(run_cli({"gpus", "--names", path}).exit_code, kBadInput);
 }
 
 TEST(Gpus, AnotherTableReplacesTheBuiltInOneAndItsFaultsAreBadInput) {
