@@ -95,6 +95,7 @@ def prepare(build, folder):
                                ("my-gpu.profile.json", "docs/file-format.md", 0)):
         shown = [block for block in pages.blocks(page) if block.language == "json"]
         (folder / name).write_text("\n".join(shown[number].lines), encoding="utf-8")
+    (folder / "names.txt").write_text("NVIDIA GeForce RTX 4060 Laptop GPU\nGeForce RTX 2060\n", encoding="utf-8")
     (folder / "times.csv").write_text("f,time\n500,28.8\n750,23.7\n1000,21.8\n1250,20.4\n", encoding="utf-8")
     (folder / "captures.csv").write_text("frame,time,vertices\n" + "".join(f"f{i},{10 + i % 3},{1000 * (1 + i % 3)}\n" for i in range(12)), encoding="utf-8")
     (folder / "nsight.csv").write_text('Range,gpu time,PS Threads\n"shadow",120.5,262144\n"sky",80,65536\n', encoding="utf-8")
