@@ -72,7 +72,7 @@ def amd(path):
             graphics = re.sub(r"[™®]", "", entry["Graphics Model"])
             yield (processor_name(entry["Model"]), graphics, int(units), float(clock[1]) if clock else None,
                    int(rate[1]) if rate else None, kind[0] if kind else None,
-                   int(channels) if channels.isdigit() else None, entry["CPU Socket"].split(" ")[0],
+                   int(channels) if channels in ("1", "2") else None, entry["CPU Socket"].split(" ")[0],
                    "laptop" if entry["Platform"].startswith("Laptop") else "desktop")
 
 

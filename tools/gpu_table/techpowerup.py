@@ -95,8 +95,8 @@ def read_older(path, chips):
         chip = re.sub(r" (A|B)\d$", "", entry["chip"])
         if not year or chip not in chips or entry["vendor"] not in ("NVIDIA", "AMD", "ATI", "Intel"):
             continue
-        # Names that many GPUs carry, and boards that were never sold.
-        if entry["name"] == "HD Graphics" or re.fullmatch(r"Radeon R\d Graphics", entry["name"]):
+        # This set has base clocks only, which say nothing about integrated GPUs.
+        if "Shared" in entry["memory"] and entry["vendor"] != "NVIDIA":
             continue
         counts = [int(n) for n in entry["shadersTmusRops"].split(" / ")]
         row = {"chip": chip, "year": year[1], "name": shown_name(entry["name"]), "listed_as": entry["name"],

@@ -254,7 +254,8 @@ def add_cards(table, folder, disagreements):
         same = older.get((row["vendor"], techpowerup.key(row)))
         if older_agrees(row, same, facts.get(techpowerup.key(row), [])):
             disagreements.append(f"{row['name']}: counts of 2020 taken, which Wikipedia has, too")
-            row = dict(same)
+            row.update({column: same[column] for column in COUNTS})
+            row["source"] += "; counts of 2020 (webgl-gpu-power-estimation-data), as Wikipedia"
         if row["device_type"] == "integrated":
             key = techpowerup.key(row)
             bare = re.sub("mobile$", "", key)
