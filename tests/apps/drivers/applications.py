@@ -26,6 +26,7 @@ from runner import Failure, Runner, Skip, display, end_group, require
 
 QML = pathlib.Path(__file__).resolve().parents[1] / "programs" / "qml"
 QT = {"QSG_RHI_BACKEND": "vulkan"}
+VKMARK = ["clear", "cube", "desktop", "effect2d", "shading", "texture", "vertex"]
 ZINK = {"LIBGL_ALWAYS_SOFTWARE": "1", "MESA_LOADER_DRIVER_OVERRIDE": "zink"}
 GFXRECON = "VK_LAYER_LUNARG_gfxreconstruct"
 
@@ -47,6 +48,17 @@ APPLICATIONS = {
          "--screensize=640x480"], 20),
     "qtquick-rectangles": Application(["/usr/lib/qt6/bin/qml", QML / "rectangles.qml"], 1, QT),
     "qtquick-secondaries": Application(["/usr/lib/qt6/bin/qml", QML / "secondaries.qml"], 80, QT),
+    "supertuxkart-zink": Application(
+        ["/usr/games/supertuxkart", "--render-driver=gl", "--track=hacienda", "--profile-time=60", "--numkarts=3",
+         "--screensize=640x480"], 20, ZINK, 500),
+    # A program that plays a picture has few actions; with --gpu-sw it accepts a CPU driver.
+    "mpv": Application(["mpv", "--no-config", "--no-audio", "--vo=gpu", "--gpu-api=vulkan", "--gpu-context=x11vk", "--gpu-sw",
+                        "av://lavfi:testsrc=size=640x360:rate=30"], 1),
+    # The scene clear has no action: its pass clears and draws nothing.
+    **{f"vkmark-{scene}": Application(["vkmark", "--winsys", "xcb", "-s", "640x480", "-b", f"{scene}:duration=600"],
+                                      scene != "clear") for scene in VKMARK},
+    "glxgears": Application(["glxgears"], 3, ZINK),
+    "glmark2-refract": Application(["glmark2", "-b", "refract:duration=600", "-s", "640x480"], 2, ZINK),
     "glmark2-shadow": Application(["glmark2", "-b", "shadow:duration=600", "-s", "640x480"], 3, ZINK),
     "glmark2-terrain": Application(["glmark2", "-b", "terrain:duration=600", "-s", "320x240"], 5, ZINK),
     "glmark2-desktop": Application(["glmark2", "-b", "desktop:effect=blur:passes=2:windows=6:duration=600", "-s", "640x480"],
