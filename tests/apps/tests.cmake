@@ -94,8 +94,10 @@ target_link_libraries(VkLayer_framecast_test_gpu PRIVATE framecast_simulated_gpu
 configure_file(${apps_dir}/layers/simulated_gpu/VkLayer_FRAMECAST_TEST_gpu.json ${gpu_layer_dir}/VkLayer_FRAMECAST_TEST_gpu.json COPYONLY)
 foreach(test engine lower shader_cost work)
     framecast_test(apps/layers/simulated_gpu/${test}_test.cpp framecast_simulated_gpu)
-    target_include_directories(${framecast_test_target} PRIVATE ${PROJECT_BINARY_DIR}/tests/apps_shaders)
-    add_dependencies(${framecast_test_target} framecast_scenes)  # which compiles the shaders
+    if(FRAMECAST_UNIT_TESTS)
+        target_include_directories(${framecast_test_target} PRIVATE ${PROJECT_BINARY_DIR}/tests/apps_shaders)
+        add_dependencies(${framecast_test_target} framecast_scenes)  # which compiles the shaders
+    endif()
 endforeach()
 
 # Known draws of an OpenGL core profile, for imports from RenderDoc.

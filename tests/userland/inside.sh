@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# What run.sh does inside of the other system, which has the checkout in /source: inside.sh all|end-to-end [ARGS for ctest]
+set -euo pipefail
+what=$1
+shift
+command -v git >/dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends git >/dev/null; }
+git config --global --replace-all safe.directory "*"
+mkdir -p /checkout
+cd /checkout
+[ -e .git ] || git init -q
+git fetch -q --update-shallow /source HEAD
+git checkout -q --force FETCH_HEAD
+
+groups=(build run test)
+[ "$what" = all ] || groups=(build run e2e)
+cmake/setup-debian.sh "${groups[@]}" || { echo "run.sh: this system's packages could not be installed" >&2; exit 3; }
+[ "$what" = all ] && exec ./test "$@"
+
+cmake --preset dev -DFRAMECAST_TOGETHER=ON -DFRAMECAST_UNIT_TESTS=OFF >build-configure.log 2>&1 || { cat build-configure.log; exit 1; }
+cmake --build --preset dev
+rm -f build/dev/Testing/Temporary/LastTestsFailed.log
+ctest --preset dev --parallel "$(($(nproc) + 1))" "$@" || tests/again.sh dev
