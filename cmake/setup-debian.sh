@@ -12,21 +12,23 @@ if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
     exit 0
 fi
 
-installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
-offered() { [ -n "$(apt-cache show --no-all-versions "$1" 2>/dev/null)" ]; }
-
 # Fills missing: of each entry the first alternative that this release offers; of optional ones those that it offers.
+# Asks once for all: on a new system apt reads every list again for each question.
 find_missing() {
     missing=()
-    local entry alternative alternatives
+    local all installed offered entry alternative alternatives
+    IFS=' ' read -ra all <<<"$(tr '|' ' ' <<<"${wanted[*]#\?}")"
+    installed=" $(dpkg-query -W -f='${Package}=${db:Status-Status} ' "${all[@]}" 2>/dev/null || true)"
+    offered=" $(apt-cache show --no-all-versions "${all[@]}" 2>/dev/null | sed -n 's/^Package: //p' | tr '\n' ' ')"
     for entry in "${wanted[@]}"; do
         IFS='|' read -ra alternatives <<<"${entry#\?}"
         for alternative in "${alternatives[@]}"; do
-            if installed "$alternative"; then continue 2; fi
-            if offered "$alternative"; then
+            case $installed in *" $alternative=installed "*) continue 2 ;; esac
+            case $offered in *" $alternative "*)
                 missing+=("$alternative")
                 continue 2
-            fi
+                ;;
+            esac
         done
         [ "${entry#\?}" != "$entry" ] || missing+=("${alternatives[-1]}")
     done
