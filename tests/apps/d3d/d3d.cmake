@@ -15,7 +15,7 @@ function(framecast_d3d_test name version through)
     add_test(NAME d3d/${name}
              COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/apps/d3d/d3d.py $<TARGET_FILE:framecast_d3d${version}>
                      --build ${FRAMECAST_NATIVE_BUILD} --through ${through} --dxvk ${FRAMECAST_DXVK} ${ARGN})
-    set_tests_properties(d3d/${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 900 RESOURCE_LOCK wine-with-display)
+    set_tests_properties(d3d/${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 3600 RESOURCE_LOCK wine-with-display)
 endfunction()
 framecast_d3d_test(9-wined3d 9 wined3d)
 framecast_d3d_test(9-dxvk 9 dxvk)

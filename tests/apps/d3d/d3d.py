@@ -26,6 +26,7 @@ EXIT_CODE = 42
 FIRST = 10  # presents before the captured frame: the first ones run the program's own queries and compile
             # shaders
 FRAMES = 400  # enough for a capture with two repeats
+LIMIT_S = 1200  # of what hangs: beside much other work a start takes minutes
 MODES = ["count", "draw", "isolate"]
 PIXELS = 320 * 240
 # From this version on Wine supports draws without shaders over Vulkan: fixed function, which is all of our
@@ -69,7 +70,7 @@ class Program:
         for suffix in ("", ".errors", ".code"):
             pathlib.Path(f"{self.output}{suffix}").unlink(missing_ok=True)
         options = ["--frames", FRAMES, "--exit-code", EXIT_CODE] + (["--tables"] if self.args.tables else [])
-        ended, text, _ = self.runner.run([*before, *self.command(*options)], timeout=300)
+        ended, text, _ = self.runner.run([*before, *self.command(*options)], timeout=LIMIT_S)
         require(self.code() is not None, f"{what}: the program did not end:\n{text[-2000:]}")
         errors = pathlib.Path(f"{self.output}.errors").read_text(encoding="utf-8", errors="replace")
         if self.code() == SKIPPED:
@@ -103,7 +104,7 @@ def prepare_wine(runner, wine):
     wines.stop_wine(runner.env)
     for key, name, value in REGISTRY:
         code, text, _ = runner.run(["sh", "-c", '"$@" > "$0" 2>&1', runner.folder / "registry", wine, "reg", "add",
-                                    f"HKCU\\Software\\Wine\\{key}", "/v", name, "/d", value, "/f"], timeout=300)
+                                    f"HKCU\\Software\\Wine\\{key}", "/v", name, "/d", value, "/f"], timeout=LIMIT_S)
         require(code == 0, f"reg add {name} ended with {code}: {text}")
 
 
@@ -152,7 +153,7 @@ def capture(program, mode, expected, plain):
     frame_file = program.runner.folder / f"{mode}.frame.json"
     said = program.run(f"framecast capture --mode {mode}", [
         program.runner.build / "cli" / "framecast", "capture", "--mode", mode, "--frame", FIRST, "--repeats", 2, "--keep-running",
-        "--timeout", 240, "-o", frame_file, "--"])
+        "--timeout", LIMIT_S, "-o", frame_file, "--"])
     require(said == plain, f"framecast capture --mode {mode}: the program says {said}, without the layer {plain}")
     require(frame_file.exists(), f"framecast capture --mode {mode}: no frame")
     frame = json.loads(frame_file.read_text(encoding="utf-8"))
@@ -167,7 +168,7 @@ def capture(program, mode, expected, plain):
 def start(program):
     """Without the layer. The first program has no Vulkan where Wine's desktop is not there yet; later ones have to end right."""
     for _ in range(5):
-        program.runner.run(program.command("--frames", 2), timeout=300)
+        program.runner.run(program.command("--frames", 2), timeout=LIMIT_S)
         if program.code() in (0, SKIPPED):
             break
         time.sleep(1)
