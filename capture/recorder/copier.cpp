@@ -93,7 +93,9 @@ void deepen(Copier& copier, VkAccelerationStructureGeometryKHR& geometry) noexce
 
 void deepen(Copier& copier, VkClusterAccelerationStructureInputInfoNV& input) noexcept {
     VkClusterAccelerationStructureOpInputNV& of = input.opInput;
-    switch (input.opType) {
+    // VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_GET_CLUSTER_TEMPLATE_INDICES_NV, which headers of 1.4.309 lack.
+    constexpr int kGetTemplateIndices = 5;
+    switch (static_cast<int>(input.opType)) {
         case VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_MOVE_OBJECTS_NV:
             of.pMoveObjects = copier.structs(of.pMoveObjects, 1);
             break;
@@ -103,7 +105,7 @@ void deepen(Copier& copier, VkClusterAccelerationStructureInputInfoNV& input) no
         case VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_BUILD_TRIANGLE_CLUSTER_NV:
         case VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_BUILD_TRIANGLE_CLUSTER_TEMPLATE_NV:
         case VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_INSTANTIATE_TRIANGLE_CLUSTER_NV:
-        case VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_GET_CLUSTER_TEMPLATE_INDICES_NV:
+        case kGetTemplateIndices:
             of.pTriangleClusters = copier.structs(of.pTriangleClusters, 1);
             break;
         default:
