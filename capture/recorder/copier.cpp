@@ -93,7 +93,7 @@ void deepen(Copier& copier, VkAccelerationStructureGeometryKHR& geometry) noexce
 
 void deepen(Copier& copier, VkClusterAccelerationStructureInputInfoNV& input) noexcept {
     VkClusterAccelerationStructureOpInputNV& of = input.opInput;
-    // VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_GET_CLUSTER_TEMPLATE_INDICES_NV, which headers of 1.4.309 lack.
+    // VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_GET_CLUSTER_TEMPLATE_INDICES_NV: headers of 1.4.309 lack it.
     constexpr int kGetTemplateIndices = 5;
     switch (static_cast<int>(input.opType)) {
         case VK_CLUSTER_ACCELERATION_STRUCTURE_OP_TYPE_MOVE_OBJECTS_NV:
