@@ -58,7 +58,9 @@ def replay_source(registry: Registry) -> str:
     body = ("void replay(const Command& command, VkCommandBuffer command_buffer, const DeviceTable& down) {\n"
             "    switch (command.id) {\n")
     for command in recorded(registry):
-        arguments = "".join(f", c.{p.name}" for p in command.parameters[1:])
+        # The state of the recording that a command belongs to (plan.cpp refuses that of others).
+        arguments = "".join(", command_buffer" if p.type == "VkCommandBuffer" and not p.pointers else f", c.{p.name}"
+                            for p in command.parameters[1:])
         body += f"        case CommandId::{command.short}: {{\n"
         if arguments:
             body += f"            const auto& c = static_cast<const commands::{command.short}&>(command);\n"

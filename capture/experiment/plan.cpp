@@ -164,6 +164,12 @@ std::vector<CommandBuffer*> secondaries_of(const Command& execute) {
 
 namespace {
 
+// A command that needs the state of a recording other than its own, which is over when the copy is made.
+bool needs_other_recording(const CommandBuffer& buffer, const Command& command) {
+    return command.id == CommandId::CmdPreprocessGeneratedCommandsEXT &&
+           as<commands::CmdPreprocessGeneratedCommandsEXT>(command).stateCommandBuffer != buffer.handle;
+}
+
 // The first reason, and all unknown commands of these buffers.
 void find_refusal(const CommandBuffer& buffer, Refusal& found, UnknownCommandSet& unknown) {
     unknown |= buffer.unknown_commands;
@@ -176,6 +182,9 @@ void find_refusal(const CommandBuffer& buffer, Refusal& found, UnknownCommandSet
             found = {SkipReason::refused_command, refusal};
     }
     for (const Command& command : buffer.stream) {
+        if (found.reason == SkipReason::none && needs_other_recording(buffer, command))
+            found = {SkipReason::refused_command,
+                     std::string(info(command.id).name) + ": it takes the state of another command buffer"};
         if (command.id != CommandId::CmdExecuteCommands) continue;
         for (const CommandBuffer* secondary : secondaries_of(command)) {
             if (secondary)

@@ -643,7 +643,7 @@ void replay(const Command& command, VkCommandBuffer command_buffer, const Device
         }
         case CommandId::CmdPreprocessGeneratedCommandsEXT: {
             const auto& c = static_cast<const commands::CmdPreprocessGeneratedCommandsEXT&>(command);
-            down.CmdPreprocessGeneratedCommandsEXT(command_buffer, c.pGeneratedCommandsInfo, c.stateCommandBuffer);
+            down.CmdPreprocessGeneratedCommandsEXT(command_buffer, c.pGeneratedCommandsInfo, command_buffer);
             break;
         }
         case CommandId::CmdPreprocessGeneratedCommandsNV: {

@@ -409,6 +409,19 @@ TEST_F(PlanTest, ASecondaryThatCannotBeCopiedMakesItsPrimaryUnmodelled) {
     EXPECT_THAT(plan().unmodelled_detail, HasSubstr("geometry of an unknown type"));
 }
 
+TEST_F(PlanTest, CommandsPreprocessedForAnotherRecordingMakeTheBufferUnmodelled) {
+    const VkGeneratedCommandsInfoEXT generated{};
+    app_->begin(cb_);
+    vk().CmdPreprocessGeneratedCommandsEXT(cb_, &generated, cb_);
+    EXPECT_EQ(plan().unmodelled, SkipReason::none) << "a copy has its own state";
+    VkCommandBuffer other = app_->allocate(app_->pool);
+    app_->begin(other);
+    vk().CmdPreprocessGeneratedCommandsEXT(cb_, &generated, other);
+    EXPECT_EQ(plan().unmodelled, SkipReason::refused_command);
+    EXPECT_EQ(plan().unmodelled_detail,
+              "vkCmdPreprocessGeneratedCommandsEXT: it takes the state of another command buffer");
+}
+
 TEST_F(PlanTest, ASecondaryThatWasFreedIsUnknown) {
     VkCommandBuffer secondary = app_->allocate(app_->pool, VK_COMMAND_BUFFER_LEVEL_SECONDARY);
     app_->begin(secondary);

@@ -345,6 +345,10 @@ void VKAPI_CALL CmdExecuteGeneratedCommandsEXT(VkCommandBuffer cb, VkBool32,
                                                const VkGeneratedCommandsInfoEXT*) {
     note(cb, "execute generated commands");
 }
+void VKAPI_CALL CmdPreprocessGeneratedCommandsEXT(VkCommandBuffer cb, const VkGeneratedCommandsInfoEXT*,
+                                                  VkCommandBuffer) {
+    note(cb, "preprocess generated commands");
+}
 void VKAPI_CALL CmdBindDescriptorSets2(VkCommandBuffer cb, const VkBindDescriptorSetsInfo* info) {
     note(cb, words("bind descriptor sets", info->descriptorSetCount));
 }
@@ -409,6 +413,7 @@ const std::map<std::string_view, PFN_vkVoidFunction>& commands() {
         COMMAND(CmdEndRendering2KHR),
         COMMAND(CmdBindShadersEXT),
         COMMAND(CmdExecuteGeneratedCommandsEXT),
+        COMMAND(CmdPreprocessGeneratedCommandsEXT),
         COMMAND(CmdBindDescriptorSets2),
         COMMAND(CmdPushDescriptorSet2),
         COMMAND(CmdPushDescriptorSetWithTemplate2),
