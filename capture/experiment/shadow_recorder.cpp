@@ -33,6 +33,12 @@ const char* refusal_of(const VkRenderingInfo& rendering) {
     return any ? "the pass reads what it draws into" : nullptr;
 }
 
+// The device may bind pipelines and shaders of its own choice for them, and the memory that they are made in
+// has room for one execution.
+bool draws_generated(CommandId id) {
+    return id == CommandId::CmdExecuteGeneratedCommandsEXT || id == CommandId::CmdExecuteGeneratedCommandsNV;
+}
+
 }  // namespace
 
 std::string ShadowRecorder::refusal(std::span<const Command* const> pass) {
@@ -50,9 +56,6 @@ std::string ShadowRecorder::refusal(std::span<const Command* const> pass) {
                 return "the pass maps its attachments to other locations";
             case CommandId::CmdBeginCustomResolveEXT:
                 return "the pass resolves by draws of its own";
-            case CommandId::CmdExecuteGeneratedCommandsEXT:
-            case CommandId::CmdExecuteGeneratedCommandsNV:
-                return "the pass executes device-generated commands";
             case CommandId::CmdSubpassShadingHUAWEI:
                 return "the pass uses subpass shading";
             default:
@@ -138,7 +141,9 @@ void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t fi
     for (const Command* command : pass) {
         const ActionKind kind = info(command->id).action;
         const bool is_action = kind != ActionKind::none && !copies_queries(command->id);
-        if (kind == ActionKind::draw) {
+        if (draws_generated(command->id)) {
+            if (wants(action)) refused(action, "the device generates its draws");
+        } else if (kind == ActionKind::draw) {
             const ShadowSet set = source_(bound_);
             const bool wanted = wants(action);
             if (wanted && !set.impossible.empty()) refused(action, set.impossible);

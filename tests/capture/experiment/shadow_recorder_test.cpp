@@ -373,11 +373,25 @@ TEST(ShadowRefusal, NamesWhatAPassDoesThatItsShadowsCannot) {
                   record::CmdSetRenderingAttachmentLocations(stream, &locations);
               }),
               "the pass maps its attachments to other locations");
+}
+
+TEST_F(ShadowRecorderTest, GeneratedDrawsCostOnlyThemselvesTheirStages) {
+    shadows_[7] = no_shadows();
+    shadows_[7].shadows[kDiscard] = ready(17);
     const VkGeneratedCommandsInfoEXT generated{};
-    EXPECT_EQ(refusal_of([&](CommandStream& stream) {
-                  record::CmdExecuteGeneratedCommandsEXT(stream, VK_FALSE, &generated);
-              }),
-              "the pass executes device-generated commands");
+    bind(7);
+    begin_pass();
+    vk().CmdExecuteGeneratedCommandsEXT(cb_, VK_FALSE, &generated);
+    bind(7);
+    draw(3);
+    end_pass();
+    const Texts commands = rerecorded();
+    EXPECT_EQ(std::ranges::count(commands, "execute generated commands"), 1) << "in the application's pass";
+    EXPECT_EQ(std::ranges::count(commands, "draw 3 1"), 3)
+        << "its shadow, the draw after it, and the real one";
+    const BufferResult result = run();
+    EXPECT_EQ(result.actions[0].not_isolated, "the device generates its draws");
+    EXPECT_EQ(result.actions[1].not_isolated, "");
 }
 
 TEST_F(ShadowRecorderTest, EachFaceGetsItsOwnStencilWriteMaskBack) {
