@@ -21,6 +21,7 @@ class Copy(Enum):
     VALUE = "value"  # assignment is enough
     FIXED = "fixed"  # array of fixed extent, elements without pointers
     NESTED = "nested"  # structure held by value that contains pointers
+    SELECTED = "selected"  # union held by value of such structures, of which a sibling selects one
     ARRAY = "array"  # pointer to `length` elements without pointers
     STRUCTS = "structs"  # pointer to `length` structures that contain pointers
     POINTERS = "pointers"  # pointer to `length` pointers, each to `inner` elements or structures
@@ -118,9 +119,9 @@ def is_flat(registry: Registry, type_name: str) -> bool:
     if structure is None or type_name in _ADDRESS_UNIONS:
         return True
     if structure.union:
-        if any(m.pointers or not is_flat(registry, m.type) for m in structure.members):
+        if any(m.pointers or (not m.selection and not is_flat(registry, m.type)) for m in structure.members):
             raise Underivable(f"union {type_name} holds pointers")
-        return True
+        return all(is_flat(registry, m.type) for m in structure.members)
     return all(step.copy in (Copy.VALUE, Copy.FIXED) for step in plan_structure(registry, type_name))
 
 
@@ -157,6 +158,11 @@ def _plan_value(registry: Registry, member: Member) -> Step:
         if not flat:
             raise Underivable(f"{member.name} is an array of structures with pointers")
         return Step(member, Copy.FIXED)
+    structure = registry.structure(member.type)
+    if not flat and structure and structure.union and member.type not in _SELECTED_UNIONS:
+        if not member.selector:
+            raise Underivable(f"nothing says which member of {member.name} is valid")
+        return Step(member, Copy.SELECTED)
     return Step(member, Copy.VALUE if flat else Copy.NESTED)
 
 

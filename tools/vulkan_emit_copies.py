@@ -1,8 +1,8 @@
 """Writes the argument structures, the deep copies into a stream and the replay out of it."""
 from __future__ import annotations
 
-from vulkan_deep_copy import (BY_HAND_STRUCTURES, Copy, Step, closure, parameter_types, plan_command, plan_structure, qualify,
-                              refusal_of)
+from vulkan_deep_copy import (BY_HAND_STRUCTURES, Copy, Step, closure, is_flat, parameter_types, plan_command, plan_structure,
+                              qualify, refusal_of)
 from vulkan_emit_tables import header, parameter_list, source
 from vulkan_registry import Command, Registry, Structure
 
@@ -83,6 +83,16 @@ void* copy_chained(Copier& copier, const VkBaseInStructure* source) noexcept;
     return header(registry, "Deep copies of structures.", ['"capture/recorder/copier.h"'], body)
 
 
+def _selected(registry: Registry, step: Step) -> list[str]:
+    """Deepens the member of a union that a sibling selects, where it has pointers."""
+    lines = [f"    switch (s.{step.member.selector}) {{"]
+    for member in registry.structures[step.member.type].members:
+        if not is_flat(registry, member.type):
+            lines += [f"        case {value}:" for value in member.selection]
+            lines += [f"            deepen(copier, s.{step.member.name}.{member.name});", "            break;"]
+    return [*lines, "        default:", "            break;  // no pointers", "    }"]
+
+
 def deep_copies(registry: Registry, deep: list[Structure], chained: list[Structure], copier: str, specifier: str = "") -> str:
     """Definitions of deepen() for each structure and of copy_chained(), with a copier of that type."""
     body = ""
@@ -94,6 +104,8 @@ def deep_copies(registry: Registry, deep: list[Structure], chained: list[Structu
         for step in plan_structure(registry, structure.name):
             if step.copy is Copy.NESTED:
                 lines.append(f"    deepen(copier, s.{step.member.name});")
+            elif step.copy is Copy.SELECTED:
+                lines += _selected(registry, step)
             elif step.copy is Copy.CHAIN:
                 # Headers disagree on which of the pointers are const.
                 lines.append(f"    s.pNext = const_cast<void*>({_copied(step, 's.', names)});")

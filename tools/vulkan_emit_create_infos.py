@@ -20,7 +20,7 @@ def pipelines_header(registry: Registry) -> str:
     deep, _ = pipeline_structures(registry)
     body = ("/// Replaces the pointers in a structure, which is a plain copy of the application's, by copies of what\n"
             "/// they point to. Throws std::bad_alloc.\n")
-    body += "".join(f"void deepen(StructureArena& copier, {s.name}& s);\n" for s in deep)
+    body += "".join(f"void deepen(StructureArena& copier, {s.name}& s);\n" for s in deep if not s.union)
     body += ("\n/// A deep copy of a structure of a pNext chain and of those after it; null when the type of the first is not known.\n"
              "/// Throws std::bad_alloc.\n"
              "void* copy_chained(StructureArena& copier, const VkBaseInStructure* source);\n")

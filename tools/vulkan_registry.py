@@ -32,6 +32,8 @@ class Member:
     optional: bool  # a pointer that may be null, or a value that may be zero
     declaration: str  # C declaration as in the header, with single spaces
     s_type: str | None  # for sType: the enumerator that marks the structure
+    selector: str | None = None  # for a union: the sibling that says which of its members is valid
+    selection: tuple[str, ...] = ()  # for a union's member: the values of the selector with which it is valid
 
     @property
     def length(self) -> str | None:
@@ -212,7 +214,8 @@ def _member(element: ElementTree.Element) -> Member:
                   pointers=text.count("*"), extents=tuple(re.findall(r"\[(\w+)\]", text)), lengths=split,
                   stride=element.get("stride"),
                   optional=(element.get("optional") or "").split(",")[0] == "true",
-                  declaration=text, s_type=element.get("values"))
+                  declaration=text, s_type=element.get("values"), selector=element.get("selector"),
+                  selection=tuple(filter(None, (element.get("selection") or "").split(","))))
 
 
 def _canonical(member: Member, type_aliases: dict[str, str]) -> Member:

@@ -28,6 +28,49 @@ void deepen(StructureArena& copier, VkDepthBiasRepresentationInfoEXT& s) {
     s.pNext = const_cast<void*>(copier.chain(s.pNext));
 }
 
+void deepen(StructureArena& copier, VkDescriptorMappingSourceConstantOffsetEXT& s) {
+    s.pEmbeddedSampler = copier.structs(s.pEmbeddedSampler, 1);
+}
+
+void deepen(StructureArena& copier, VkDescriptorMappingSourceIndirectIndexArrayEXT& s) {
+    s.pEmbeddedSampler = copier.structs(s.pEmbeddedSampler, 1);
+}
+
+void deepen(StructureArena& copier, VkDescriptorMappingSourceIndirectIndexEXT& s) {
+    s.pEmbeddedSampler = copier.structs(s.pEmbeddedSampler, 1);
+}
+
+void deepen(StructureArena& copier, VkDescriptorMappingSourcePushIndexEXT& s) {
+    s.pEmbeddedSampler = copier.structs(s.pEmbeddedSampler, 1);
+}
+
+void deepen(StructureArena& copier, VkDescriptorMappingSourceShaderRecordIndexEXT& s) {
+    s.pEmbeddedSampler = copier.structs(s.pEmbeddedSampler, 1);
+}
+
+void deepen(StructureArena& copier, VkDescriptorSetAndBindingMappingEXT& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    switch (s.source) {
+        case VK_DESCRIPTOR_MAPPING_SOURCE_HEAP_WITH_CONSTANT_OFFSET_EXT:
+            deepen(copier, s.sourceData.constantOffset);
+            break;
+        case VK_DESCRIPTOR_MAPPING_SOURCE_HEAP_WITH_PUSH_INDEX_EXT:
+            deepen(copier, s.sourceData.pushIndex);
+            break;
+        case VK_DESCRIPTOR_MAPPING_SOURCE_HEAP_WITH_INDIRECT_INDEX_EXT:
+            deepen(copier, s.sourceData.indirectIndex);
+            break;
+        case VK_DESCRIPTOR_MAPPING_SOURCE_HEAP_WITH_INDIRECT_INDEX_ARRAY_EXT:
+            deepen(copier, s.sourceData.indirectIndexArray);
+            break;
+        case VK_DESCRIPTOR_MAPPING_SOURCE_HEAP_WITH_SHADER_RECORD_INDEX_EXT:
+            deepen(copier, s.sourceData.shaderRecordIndex);
+            break;
+        default:
+            break;  // no pointers
+    }
+}
+
 void deepen(StructureArena& copier, VkGraphicsPipelineCreateInfo& s) {
     s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pStages = copier.structs(s.pStages, s.stageCount);
@@ -263,6 +306,10 @@ void deepen(StructureArena& copier, VkPipelineViewportWScalingStateCreateInfoNV&
     s.pViewportWScalings = copier.array(s.pViewportWScalings, s.viewportCount);
 }
 
+void deepen(StructureArena& copier, VkPushConstantBankInfoNV& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
 void deepen(StructureArena& copier, VkRenderingAttachmentLocationInfo& s) {
     s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pColorAttachmentLocations = copier.array(s.pColorAttachmentLocations, s.colorAttachmentCount);
@@ -278,6 +325,43 @@ void deepen(StructureArena& copier, VkRenderingInputAttachmentIndexInfo& s) {
 void deepen(StructureArena& copier, VkSampleLocationsInfoEXT& s) {
     s.pNext = const_cast<void*>(copier.chain(s.pNext));
     s.pSampleLocations = copier.array(s.pSampleLocations, s.sampleLocationsCount);
+}
+
+void deepen(StructureArena& copier, VkSamplerBlockMatchWindowCreateInfoQCOM& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(StructureArena& copier, VkSamplerBorderColorComponentMappingCreateInfoEXT& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(StructureArena& copier, VkSamplerCreateInfo& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(StructureArena& copier, VkSamplerCubicWeightsCreateInfoQCOM& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(StructureArena& copier, VkSamplerCustomBorderColorCreateInfoEXT& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(StructureArena& copier, VkSamplerCustomBorderColorIndexCreateInfoEXT& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(StructureArena& copier, VkSamplerReductionModeCreateInfo& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(StructureArena& copier, VkSamplerYcbcrConversionInfo& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+}
+
+void deepen(StructureArena& copier, VkShaderDescriptorSetAndBindingMappingInfoEXT& s) {
+    s.pNext = const_cast<void*>(copier.chain(s.pNext));
+    s.pMappings = copier.structs(s.pMappings, s.mappingCount);
 }
 
 void deepen(StructureArena& copier, VkShaderModuleCreateInfo& s) {
@@ -388,10 +472,28 @@ void* copy_chained(StructureArena& copier, const VkBaseInStructure* source) {
             return copier.structs(reinterpret_cast<const VkPipelineViewportSwizzleStateCreateInfoNV*>(source), 1);
         case VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_W_SCALING_STATE_CREATE_INFO_NV:
             return copier.structs(reinterpret_cast<const VkPipelineViewportWScalingStateCreateInfoNV*>(source), 1);
+        case VK_STRUCTURE_TYPE_PUSH_CONSTANT_BANK_INFO_NV:
+            return copier.structs(reinterpret_cast<const VkPushConstantBankInfoNV*>(source), 1);
         case VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_LOCATION_INFO:
             return copier.structs(reinterpret_cast<const VkRenderingAttachmentLocationInfo*>(source), 1);
         case VK_STRUCTURE_TYPE_RENDERING_INPUT_ATTACHMENT_INDEX_INFO:
             return copier.structs(reinterpret_cast<const VkRenderingInputAttachmentIndexInfo*>(source), 1);
+        case VK_STRUCTURE_TYPE_SAMPLER_BLOCK_MATCH_WINDOW_CREATE_INFO_QCOM:
+            return copier.structs(reinterpret_cast<const VkSamplerBlockMatchWindowCreateInfoQCOM*>(source), 1);
+        case VK_STRUCTURE_TYPE_SAMPLER_BORDER_COLOR_COMPONENT_MAPPING_CREATE_INFO_EXT:
+            return copier.structs(reinterpret_cast<const VkSamplerBorderColorComponentMappingCreateInfoEXT*>(source), 1);
+        case VK_STRUCTURE_TYPE_SAMPLER_CUBIC_WEIGHTS_CREATE_INFO_QCOM:
+            return copier.structs(reinterpret_cast<const VkSamplerCubicWeightsCreateInfoQCOM*>(source), 1);
+        case VK_STRUCTURE_TYPE_SAMPLER_CUSTOM_BORDER_COLOR_CREATE_INFO_EXT:
+            return copier.structs(reinterpret_cast<const VkSamplerCustomBorderColorCreateInfoEXT*>(source), 1);
+        case VK_STRUCTURE_TYPE_SAMPLER_CUSTOM_BORDER_COLOR_INDEX_CREATE_INFO_EXT:
+            return copier.structs(reinterpret_cast<const VkSamplerCustomBorderColorIndexCreateInfoEXT*>(source), 1);
+        case VK_STRUCTURE_TYPE_SAMPLER_REDUCTION_MODE_CREATE_INFO:
+            return copier.structs(reinterpret_cast<const VkSamplerReductionModeCreateInfo*>(source), 1);
+        case VK_STRUCTURE_TYPE_SAMPLER_YCBCR_CONVERSION_INFO:
+            return copier.structs(reinterpret_cast<const VkSamplerYcbcrConversionInfo*>(source), 1);
+        case VK_STRUCTURE_TYPE_SHADER_DESCRIPTOR_SET_AND_BINDING_MAPPING_INFO_EXT:
+            return copier.structs(reinterpret_cast<const VkShaderDescriptorSetAndBindingMappingInfoEXT*>(source), 1);
         case VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO:
             return copier.structs(reinterpret_cast<const VkShaderModuleCreateInfo*>(source), 1);
         case VK_STRUCTURE_TYPE_SHADER_MODULE_VALIDATION_CACHE_CREATE_INFO_EXT:

@@ -802,6 +802,113 @@ struct VkCustomResolveCreateInfoEXT {
     VkFormat stencilAttachmentFormat;
 };
 #endif
+#if !defined(VK_EXT_descriptor_heap)
+struct VkDescriptorMappingSourceConstantOffsetEXT {
+    uint32_t heapOffset;
+    uint32_t heapArrayStride;
+    const VkSamplerCreateInfo* pEmbeddedSampler;
+    uint32_t samplerHeapOffset;
+    uint32_t samplerHeapArrayStride;
+};
+struct VkDescriptorMappingSourcePushIndexEXT {
+    uint32_t heapOffset;
+    uint32_t pushOffset;
+    uint32_t heapIndexStride;
+    uint32_t heapArrayStride;
+    const VkSamplerCreateInfo* pEmbeddedSampler;
+    VkBool32 useCombinedImageSamplerIndex;
+    uint32_t samplerHeapOffset;
+    uint32_t samplerPushOffset;
+    uint32_t samplerHeapIndexStride;
+    uint32_t samplerHeapArrayStride;
+};
+struct VkDescriptorMappingSourceIndirectIndexEXT {
+    uint32_t heapOffset;
+    uint32_t pushOffset;
+    uint32_t addressOffset;
+    uint32_t heapIndexStride;
+    uint32_t heapArrayStride;
+    const VkSamplerCreateInfo* pEmbeddedSampler;
+    VkBool32 useCombinedImageSamplerIndex;
+    uint32_t samplerHeapOffset;
+    uint32_t samplerPushOffset;
+    uint32_t samplerAddressOffset;
+    uint32_t samplerHeapIndexStride;
+    uint32_t samplerHeapArrayStride;
+};
+struct VkDescriptorMappingSourceIndirectIndexArrayEXT {
+    uint32_t heapOffset;
+    uint32_t pushOffset;
+    uint32_t addressOffset;
+    uint32_t heapIndexStride;
+    const VkSamplerCreateInfo* pEmbeddedSampler;
+    VkBool32 useCombinedImageSamplerIndex;
+    uint32_t samplerHeapOffset;
+    uint32_t samplerPushOffset;
+    uint32_t samplerAddressOffset;
+    uint32_t samplerHeapIndexStride;
+};
+struct VkDescriptorMappingSourceHeapDataEXT {
+    uint32_t heapOffset;
+    uint32_t pushOffset;
+};
+struct VkDescriptorMappingSourceIndirectAddressEXT {
+    uint32_t pushOffset;
+    uint32_t addressOffset;
+};
+struct VkDescriptorMappingSourceShaderRecordIndexEXT {
+    uint32_t heapOffset;
+    uint32_t shaderRecordOffset;
+    uint32_t heapIndexStride;
+    uint32_t heapArrayStride;
+    const VkSamplerCreateInfo* pEmbeddedSampler;
+    VkBool32 useCombinedImageSamplerIndex;
+    uint32_t samplerHeapOffset;
+    uint32_t samplerShaderRecordOffset;
+    uint32_t samplerHeapIndexStride;
+    uint32_t samplerHeapArrayStride;
+};
+union VkDescriptorMappingSourceDataEXT {
+    VkDescriptorMappingSourceConstantOffsetEXT constantOffset;
+    VkDescriptorMappingSourcePushIndexEXT pushIndex;
+    VkDescriptorMappingSourceIndirectIndexEXT indirectIndex;
+    VkDescriptorMappingSourceIndirectIndexArrayEXT indirectIndexArray;
+    VkDescriptorMappingSourceHeapDataEXT heapData;
+    uint32_t pushDataOffset;
+    uint32_t pushAddressOffset;
+    VkDescriptorMappingSourceIndirectAddressEXT indirectAddress;
+    VkDescriptorMappingSourceShaderRecordIndexEXT shaderRecordIndex;
+    uint32_t shaderRecordDataOffset;
+    uint32_t shaderRecordAddressOffset;
+};
+#endif
+typedef VkFlags VkSpirvResourceTypeFlagsEXT;
+#if !defined(VK_EXT_descriptor_heap)
+enum VkDescriptorMappingSourceEXT {
+    VK_DESCRIPTOR_MAPPING_SOURCE_HEAP_WITH_CONSTANT_OFFSET_EXT = 0,
+    VK_DESCRIPTOR_MAPPING_SOURCE_HEAP_WITH_PUSH_INDEX_EXT = 1,
+    VK_DESCRIPTOR_MAPPING_SOURCE_HEAP_WITH_INDIRECT_INDEX_EXT = 2,
+    VK_DESCRIPTOR_MAPPING_SOURCE_HEAP_WITH_INDIRECT_INDEX_ARRAY_EXT = 3,
+    VK_DESCRIPTOR_MAPPING_SOURCE_RESOURCE_HEAP_DATA_EXT = 4,
+    VK_DESCRIPTOR_MAPPING_SOURCE_PUSH_DATA_EXT = 5,
+    VK_DESCRIPTOR_MAPPING_SOURCE_PUSH_ADDRESS_EXT = 6,
+    VK_DESCRIPTOR_MAPPING_SOURCE_INDIRECT_ADDRESS_EXT = 7,
+    VK_DESCRIPTOR_MAPPING_SOURCE_HEAP_WITH_SHADER_RECORD_INDEX_EXT = 8,
+    VK_DESCRIPTOR_MAPPING_SOURCE_SHADER_RECORD_DATA_EXT = 9,
+    VK_DESCRIPTOR_MAPPING_SOURCE_SHADER_RECORD_ADDRESS_EXT = 10,
+    VK_DESCRIPTOR_MAPPING_SOURCE_MAX_ENUM_EXT = 0x7fffffff
+};
+struct VkDescriptorSetAndBindingMappingEXT {
+    VkStructureType sType;
+    const void* pNext;
+    uint32_t descriptorSet;
+    uint32_t firstBinding;
+    uint32_t bindingCount;
+    VkSpirvResourceTypeFlagsEXT resourceMask;
+    VkDescriptorMappingSourceEXT source;
+    VkDescriptorMappingSourceDataEXT sourceData;
+};
+#endif
 VK_DEFINE_NON_DISPATCHABLE_HANDLE(VkPipelineBinaryKHR)
 #if !defined(VK_KHR_pipeline_binary)
 struct VkPipelineBinaryInfoKHR {
@@ -873,6 +980,39 @@ struct VkPipelineViewportExclusiveScissorStateCreateInfoNV {
     const void* pNext;
     uint32_t exclusiveScissorCount;
     const VkRect2D* pExclusiveScissors;
+};
+#endif
+#if !defined(VK_QCOM_image_processing2)
+enum VkBlockMatchWindowCompareModeQCOM {
+    VK_BLOCK_MATCH_WINDOW_COMPARE_MODE_MIN_QCOM = 0,
+    VK_BLOCK_MATCH_WINDOW_COMPARE_MODE_MAX_QCOM = 1,
+    VK_BLOCK_MATCH_WINDOW_COMPARE_MODE_MAX_ENUM_QCOM = 0x7fffffff
+};
+struct VkSamplerBlockMatchWindowCreateInfoQCOM {
+    VkStructureType sType;
+    const void* pNext;
+    VkExtent2D windowExtent;
+    VkBlockMatchWindowCompareModeQCOM windowCompareMode;
+};
+#endif
+#if !defined(VK_QCOM_filter_cubic_weights)
+struct VkSamplerCubicWeightsCreateInfoQCOM {
+    VkStructureType sType;
+    const void* pNext;
+    VkCubicFilterWeightsQCOM cubicWeights;
+};
+#endif
+#if !defined(VK_EXT_descriptor_heap)
+struct VkSamplerCustomBorderColorIndexCreateInfoEXT {
+    VkStructureType sType;
+    const void* pNext;
+    uint32_t index;
+};
+struct VkShaderDescriptorSetAndBindingMappingInfoEXT {
+    VkStructureType sType;
+    const void* pNext;
+    uint32_t mappingCount;
+    const VkDescriptorSetAndBindingMappingEXT* pMappings;
 };
 #endif
 typedef VkFlags VkShaderCreateFlagsEXT;
@@ -1233,6 +1373,9 @@ inline constexpr VkStructureType VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET_TENSOR_A
 #if !defined(VK_EXT_custom_resolve)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_CUSTOM_RESOLVE_CREATE_INFO_EXT = static_cast<VkStructureType>(1000628002);
 #endif
+#if !defined(VK_EXT_descriptor_heap)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_DESCRIPTOR_SET_AND_BINDING_MAPPING_EXT = static_cast<VkStructureType>(1000135005);
+#endif
 #if !defined(VK_KHR_pipeline_binary)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_PIPELINE_BINARY_INFO_KHR = static_cast<VkStructureType>(1000483002);
 #endif
@@ -1255,6 +1398,16 @@ inline constexpr VkStructureType VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_DEPTH_CLAMP
 #endif
 #if !defined(VK_NV_scissor_exclusive)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_EXCLUSIVE_SCISSOR_STATE_CREATE_INFO_NV = static_cast<VkStructureType>(1000205000);
+#endif
+#if !defined(VK_QCOM_image_processing2)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_SAMPLER_BLOCK_MATCH_WINDOW_CREATE_INFO_QCOM = static_cast<VkStructureType>(1000518002);
+#endif
+#if !defined(VK_QCOM_filter_cubic_weights)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_SAMPLER_CUBIC_WEIGHTS_CREATE_INFO_QCOM = static_cast<VkStructureType>(1000519000);
+#endif
+#if !defined(VK_EXT_descriptor_heap)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_SAMPLER_CUSTOM_BORDER_COLOR_INDEX_CREATE_INFO_EXT = static_cast<VkStructureType>(1000135011);
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_SHADER_DESCRIPTOR_SET_AND_BINDING_MAPPING_INFO_EXT = static_cast<VkStructureType>(1000135006);
 #endif
 #if !defined(VK_EXT_shader_object)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_SHADER_CREATE_INFO_EXT = static_cast<VkStructureType>(1000482002);

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include <array>
 #include <memory>
 #include <vector>
 
@@ -203,6 +204,45 @@ TEST_F(PipelineCopyTest, OutputsAndNamesInChainsAreLeftOut) {
     EXPECT_EQ(chained->pNext, nullptr);
     EXPECT_EQ(made.info().pStages[0].pNext, nullptr);
     EXPECT_EQ(feedbacks.pNext, &robustness) << "the application's structures stay as they are";
+}
+
+TEST_F(PipelineCopyTest, WhereAShaderFindsItsDescriptorsInHeapsIsCopiedDeep) {
+    VkSamplerReductionModeCreateInfo reduction{};
+    reduction.sType = VK_STRUCTURE_TYPE_SAMPLER_REDUCTION_MODE_CREATE_INFO;
+    reduction.reductionMode = VK_SAMPLER_REDUCTION_MODE_MAX;
+    VkSamplerCreateInfo sampler{};
+    sampler.sType = VK_STRUCTURE_TYPE_SAMPLER_CREATE_INFO;
+    sampler.pNext = &reduction;
+    sampler.magFilter = VK_FILTER_LINEAR;
+    std::array<VkDescriptorSetAndBindingMappingEXT, 2> mappings{};
+    for (auto& mapping : mappings)
+        mapping.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_AND_BINDING_MAPPING_EXT;
+    mappings[0].source = VK_DESCRIPTOR_MAPPING_SOURCE_PUSH_DATA_EXT;
+    mappings[0].sourceData.pushDataOffset = 12;
+    mappings[1].source = VK_DESCRIPTOR_MAPPING_SOURCE_HEAP_WITH_PUSH_INDEX_EXT;
+    mappings[1].sourceData.pushIndex = {64, 8, 32, 0, &sampler, VK_FALSE, 0, 0, 0, 0};
+    VkShaderDescriptorSetAndBindingMappingInfoEXT info{};
+    info.sType = VK_STRUCTURE_TYPE_SHADER_DESCRIPTOR_SET_AND_BINDING_MAPPING_INFO_EXT;
+    info.mappingCount = 2;
+    info.pMappings = mappings.data();
+    described_.stages[1].pNext = &info;
+    const PipelineCopy made = copy();
+    mappings = {};
+    sampler = {};
+    reduction = {};
+    const auto* chained =
+        static_cast<const VkShaderDescriptorSetAndBindingMappingInfoEXT*>(made.info().pStages[1].pNext);
+    ASSERT_NE(chained, nullptr);
+    ASSERT_EQ(chained->mappingCount, 2U);
+    EXPECT_EQ(chained->pMappings[0].source, VK_DESCRIPTOR_MAPPING_SOURCE_PUSH_DATA_EXT);
+    EXPECT_EQ(chained->pMappings[0].sourceData.pushDataOffset, 12U);
+    const VkDescriptorMappingSourcePushIndexEXT& heap = chained->pMappings[1].sourceData.pushIndex;
+    EXPECT_EQ(heap.heapOffset, 64U);
+    ASSERT_NE(heap.pEmbeddedSampler, nullptr);
+    EXPECT_EQ(heap.pEmbeddedSampler->magFilter, VK_FILTER_LINEAR);
+    const auto* kept = static_cast<const VkSamplerReductionModeCreateInfo*>(heap.pEmbeddedSampler->pNext);
+    ASSERT_NE(kept, nullptr);
+    EXPECT_EQ(kept->reductionMode, VK_SAMPLER_REDUCTION_MODE_MAX);
 }
 
 TEST_F(PipelineCopyTest, PipelinesThatCannotBeMadeAgainAreRefusedWithTheReason) {
