@@ -6,7 +6,7 @@
 namespace simulated_gpu {
 namespace {
 
-constexpr int kMaxBatches = 16;
+constexpr int kMaxBatches = 64;
 constexpr double kThreadsOfBatch = 64;  // minimum
 constexpr double kLineBytes = 64;
 constexpr double kLineSide = 4;         // texels, of a line of texels of four bytes
@@ -79,11 +79,12 @@ Work draw_work(const Gpu& gpu, const DrawCounts& counts, const DrawState& state,
     const double ways = state.blends ? 2 : 1;
     const double kept = state.fragment.constant_color && !state.blends ? 1 / gpu.compression : 1;
     work.amount(Station::om, Resource::output) =
-        counts.samples * ways * std::max(state.color_bytes, state.color_bytes > 0 ? 4.0 : 2.0) / 4;
+        counts.samples * ways * (state.color_bytes > 0 ? std::max(state.color_bytes, 4.0) : 0.0) / 4;
     // A tiler writes to its own memory.
-    if (!gpu.tiles())
-        work.amount(Station::om, Resource::memory) =
-            counts.samples * (state.color_bytes * ways * kept + state.depth_bytes * kDepthKept);
+    if (!gpu.tiles()) {
+        work.amount(Station::rs, Resource::memory) = counts.samples * state.depth_bytes * kDepthKept;
+        work.amount(Station::om, Resource::memory) = counts.samples * state.color_bytes * ways * kept;
+    }
     return work;
 }
 

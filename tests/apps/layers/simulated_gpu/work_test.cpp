@@ -40,6 +40,15 @@ TEST(SimulatedGpuWork, ADrawWithoutAShaderIsRasterizedFaster) {
     EXPECT_NEAR(bare, shaded / 2, 10);
 }
 
+TEST(SimulatedGpuWork, DepthIsTestedBeforeShading) {
+    TextureCache cache(0);
+    const DrawState state{.shades = false, .depth_bytes = 4};
+    Work work = draw_work(gpu_of(""), full_screen(), state, cache);
+    EXPECT_DOUBLE_EQ(work.amount(Station::rs, Resource::memory), 1e6);
+    EXPECT_EQ(work.amount(Station::om, Resource::memory), 0);
+    EXPECT_EQ(work.amount(Station::om, Resource::output), 0);
+}
+
 TEST(SimulatedGpuWork, ATilerWritesNoMemoryWhileItDraws) {
     TextureCache cache(0);
     EXPECT_EQ(draw_work(gpu_of("kind=tiler-deferred"), full_screen(), {.color_bytes = 4}, cache)
