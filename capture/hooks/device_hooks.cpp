@@ -120,7 +120,9 @@ void keep_pipelines(Device& device) {
         std::make_unique<ShaderObjectStore>(*device.pipeline_store, [&device](VkDescriptorSetLayout layout) {
             device.vk.DestroyDescriptorSetLayout(device.handle, layout, nullptr);
         });
-    device.shadow_pipelines = std::make_unique<ShadowPipelines>(device.handle, device.vk, device.api_version);
+    const bool is_cpu = device.properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
+    device.shadow_pipelines = std::make_unique<ShadowPipelines>(
+        device.handle, device.vk, device.api_version, is_cpu ? PlainColors::constant : PlainColors::hashed);
 }
 
 void remember_queue(LayerDevice& device, VkQueue queue, std::uint32_t family) {

@@ -1,4 +1,6 @@
+#include <array>
 #include <string>
+#include <vector>
 
 #include "capture/spirv/shader_effects.h"
 #include "capture/spirv/spirv_module.h"
@@ -10,9 +12,55 @@ namespace {
 
 using spv::Op;
 
-// A constant of a part's type; `first` is the component of the location at which the part begins.
+// Adds a variable for the place of the fragment, and code that reads it.
+std::uint32_t place_of_fragment(SpirvModule& module, SpirvWriter& code,
+                                std::vector<std::uint32_t>& interface_ids) {
+    const auto input = static_cast<std::uint32_t>(spv::StorageClass::Input);
+    const std::uint32_t vec4 = module.type(Op::OpTypeVector, {module.float_type(), 4});
+    const std::uint32_t pointer = module.type(Op::OpTypePointer, {input, vec4});
+    const std::uint32_t variable = module.new_id();
+    module.globals().push_back(make_instruction(Op::OpVariable, pointer, variable, std::span(&input, 1)));
+    module.globals().push_back(
+        make_instruction(Op::OpDecorate, 0, 0,
+                         std::vector{variable, static_cast<std::uint32_t>(spv::Decoration::BuiltIn),
+                                     static_cast<std::uint32_t>(spv::BuiltIn::FragCoord)}));
+    interface_ids.push_back(variable);
+    return code.value(Op::OpLoad, vec4, {variable});
+}
+
+// A number that neighbours do not share: x * odd ^ y * odd.
+std::uint32_t place_hash(SpirvModule& module, SpirvWriter& code, std::vector<std::uint32_t>& interface_ids) {
+    constexpr std::array<std::uint32_t, 2> kOdd = {0x9E3779B1, 0x85EBCA77};
+    const std::uint32_t place = place_of_fragment(module, code, interface_ids);
+    std::array<std::uint32_t, 2> products{};
+    for (std::uint32_t axis = 0; axis < 2; ++axis) {
+        const std::uint32_t at = code.value(Op::OpCompositeExtract, module.float_type(), {place, axis});
+        const std::uint32_t pixel = code.value(Op::OpConvertFToU, module.uint_type(), {at});
+        products[axis] =
+            code.value(Op::OpIMul, module.uint_type(), {pixel, module.uint_constant(kOdd[axis])});
+    }
+    return code.value(Op::OpBitwiseXor, module.uint_type(), {products[0], products[1]});
+}
+
+// A component from the hash: 0.5 to 0.75, or an integer from 1 to 127 that every format can hold.
+std::uint32_t hashed_component(SpirvModule& module, SpirvWriter& code, std::uint32_t hash,
+                               std::uint32_t component, std::uint32_t type, bool is_float) {
+    constexpr std::uint32_t kHalf = 0x3F000000, kMantissa = 0x003FFFFF;
+    const std::uint32_t uint = module.uint_type();
+    const std::uint32_t shifted =
+        code.value(Op::OpShiftRightLogical, uint, {hash, module.uint_constant(4 * component)});
+    const std::uint32_t low =
+        code.value(Op::OpBitwiseAnd, uint, {shifted, module.uint_constant(is_float ? kMantissa : 0x7E)});
+    const std::uint32_t bits =
+        code.value(Op::OpBitwiseOr, uint, {low, module.uint_constant(is_float ? kHalf : 1)});
+    return type == uint ? bits : code.value(Op::OpBitcast, type, {bits});
+}
+
+// The value of a part; `first` is the component of the location at which the part begins. hash: 0 for a
+// constant.
 Result<std::uint32_t> make_value(SpirvModule& module, SpirvWriter& code, const InterfacePart& part,
-                                 std::uint32_t first) {
+                                 std::uint32_t first, std::uint32_t hash) {
+    constexpr std::uint32_t kAlpha = 3;
     if (part.width != 16 && part.width != 32)
         return Error{"an output is " + std::to_string(part.width) + " bits wide"};
     if (first + part.count > 4) return Error{"an output has more than four components"};
@@ -22,12 +70,17 @@ Result<std::uint32_t> make_value(SpirvModule& module, SpirvWriter& code, const I
     const std::uint32_t wide =
         is_float ? module.float_type() : module.type(Op::OpTypeInt, {32, is_signed ? 1u : 0u});
     std::vector<std::uint32_t> values;
-    for (std::uint32_t c = first; c < first + part.count; ++c)
-        values.push_back(is_float ? module.float_constant(kConstantColor[c]) : module.constant(wide, c + 1));
-    const std::uint32_t value =
-        part.count == 1
-            ? values[0]
-            : module.composite_constant(module.type(Op::OpTypeVector, {wide, part.count}), values);
+    for (std::uint32_t c = first; c < first + part.count; ++c) {
+        if (hash != 0 && c != kAlpha)
+            values.push_back(hashed_component(module, code, hash, c, wide, is_float));
+        else
+            values.push_back(is_float ? module.float_constant(kConstantColor[c])
+                                      : module.constant(wide, c + 1));
+    }
+    const std::uint32_t vector = part.count == 1 ? wide : module.type(Op::OpTypeVector, {wide, part.count});
+    const std::uint32_t value = part.count == 1 ? values[0]
+                                : hash != 0     ? code.value(Op::OpCompositeConstruct, vector, values)
+                                                : module.composite_constant(vector, values);
     if (part.width == 32) return value;
     // Conversions are allowed wherever 16-bit outputs are, but 16-bit constants are not.
     const Op convert = is_float ? Op::OpFConvert : is_signed ? Op::OpSConvert : Op::OpUConvert;
@@ -43,7 +96,8 @@ bool is_received(const SpirvModule& module, std::uint32_t output, std::uint32_t 
 }  // namespace
 
 Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uint32_t> words,
-                                                        std::string_view entry, std::uint32_t attachments) {
+                                                        std::string_view entry, std::uint32_t attachments,
+                                                        PlainColors colors) {
     Result<SpirvModule> module = SpirvModule::parse(words);
     if (!module) return module.error();
     const SpirvInstruction* found = module->entry_point(spv::ExecutionModel::Fragment, entry);
@@ -62,6 +116,9 @@ Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uin
     std::erase_if(outputs, [&](std::uint32_t output) { return !is_received(*module, output, attachments); });
     std::vector<SpirvInstruction> body;
     SpirvWriter code(*module, body);
+    std::vector<std::uint32_t> interface_ids = outputs;
+    const std::uint32_t hash =
+        colors == PlainColors::hashed && !outputs.empty() ? place_hash(*module, code, interface_ids) : 0;
     for (const std::uint32_t variable : outputs) {
         std::uint32_t component = 0;
         module->decorated(variable, spv::Decoration::Component, &component);
@@ -69,14 +126,13 @@ Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uin
             interface_parts(*module, module->pointee_type(variable));
         if (!parts) return parts.error();
         for (const InterfacePart& part : *parts) {
-            const Result<std::uint32_t> value = make_value(*module, code, part, component);
+            const Result<std::uint32_t> value = make_value(*module, code, part, component, hash);
             if (!value) return value.error();
             code.statement(Op::OpStore, {part_pointer(*module, code, variable, part), *value});
         }
         ++made.outputs;
     }
     // Inputs stay declared, unread, so that the interface between the stages is the same.
-    std::vector<std::uint32_t> interface_ids = outputs;
     for (const std::uint32_t variable : used_interface(*module, point, spv::StorageClass::Input))
         interface_ids.push_back(variable);
     Result<std::vector<std::uint32_t>> rewritten =
@@ -84,6 +140,30 @@ Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uin
     if (!rewritten) return rewritten.error();
     made.words = std::move(*rewritten);
     return made;
+}
+
+Result<std::vector<std::uint32_t>> idle_fragment_shader(std::span<const std::uint32_t> words,
+                                                        std::string_view entry) {
+    Result<SpirvModule> module = SpirvModule::parse(words);
+    if (!module) return module.error();
+    const SpirvInstruction* found = module->entry_point(spv::ExecutionModel::Fragment, entry);
+    if (found == nullptr) return Error{"the shader has no fragment entry point " + std::string(entry)};
+    const SpirvInstruction point = *found;
+    std::vector<std::uint32_t> interface_ids = used_interface(*module, point, spv::StorageClass::Input);
+    std::vector<SpirvInstruction> body;
+    SpirvWriter code(*module, body);
+    const std::uint32_t place = place_of_fragment(*module, code, interface_ids);
+    const std::uint32_t x = code.value(Op::OpCompositeExtract, module->float_type(), {place, 0});
+    const std::uint32_t is_outside =
+        code.value(Op::OpFOrdLessThan, module->type(Op::OpTypeBool, {}), {x, module->float_constant(-1)});
+    const std::uint32_t discard = module->new_id(), end = module->new_id();
+    constexpr std::uint32_t kNoControl = 0;
+    code.statement(Op::OpSelectionMerge, {end, kNoControl});
+    code.statement(Op::OpBranchConditional, {is_outside, discard, end});
+    body.push_back(make_instruction(Op::OpLabel, 0, discard, {}));
+    code.statement(Op::OpKill, {});
+    body.push_back(make_instruction(Op::OpLabel, 0, end, {}));
+    return replace_code(std::move(*module), point, interface_ids, std::move(body));
 }
 
 }  // namespace framecast::capture

@@ -59,17 +59,31 @@ struct ConstantFragmentShader {
     bool writes_sample_mask = false;
 };
 
-// Makes a fragment shader that writes a constant to each output that the original's code writes, at the same
-// location, component and index: kConstantColor, or 1, 2, 3, 4 for integers. It has no inputs and no
-// resources. The constants are neither 0 nor 1, because drivers that compile blending know shortcuts for
-// these. It skips outputs from location `attachments` on, because the time to write values that no attachment
-// receives belongs to the shader, not to output merging. It keeps location 0, whose alpha may decide
-// coverage.
+// The colors of the stage-off draw that writes and shades nothing.
+enum class PlainColors : std::uint8_t {
+    constant,  // kConstantColor, or 1, 2, 3, 4 for integers: costs nothing
+    // Depends on the fragment's place, a dozen operations. GPUs compress constant colors, so writing these
+    // would take a fraction of the time of a picture.
+    hashed,
+};
+
+// Makes a fragment shader that writes a plain color to each output that the original's code writes, at the
+// same location, component and index. It has no inputs but the fragment's place, and no resources. Colors are
+// neither 0 nor 1, because drivers that compile blending know shortcuts for these, and alpha is always
+// constant, because it may decide coverage. It skips outputs from location `attachments` on, because the time
+// to write values that no attachment receives belongs to the shader, not to output merging. It keeps location
+// 0, whose alpha may decide coverage.
 inline constexpr float kConstantColor[4] = {0.2f, 0.4f, 0.6f, 0.5f};
 inline constexpr std::uint32_t kAllOutputs = ~0u;
 Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uint32_t> words,
                                                         std::string_view entry,
-                                                        std::uint32_t attachments = kAllOutputs);
+                                                        std::uint32_t attachments = kAllOutputs,
+                                                        PlainColors colors = PlainColors::constant);
+
+// Makes a fragment shader that writes nothing and never discards, which no compiler can know: it would for a
+// fragment left of the image. Without any fragment shader GPUs rasterize depth alone, several times as fast.
+Result<std::vector<std::uint32_t>> idle_fragment_shader(std::span<const std::uint32_t> words,
+                                                        std::string_view entry);
 
 struct NearTextureShader {
     std::vector<std::uint32_t> words;

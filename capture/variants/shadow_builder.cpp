@@ -32,11 +32,12 @@ auto rewrite_specialized(const Words& words, const VkSpecializationInfo* constan
 
 class Builder {
   public:
-    Builder(VkDevice device, const DeviceTable& vk, std::uint32_t api_version, const StoredPipeline& source,
-            ShadowKind kind)
+    Builder(VkDevice device, const DeviceTable& vk, std::uint32_t api_version, PlainColors colors,
+            const StoredPipeline& source, ShadowKind kind)
         : device_(device),
           vk_(vk),
           api_version_(api_version),
+          colors_(colors),
           source_(source),
           kind_(kind),
           info_(source.copy->info()) {
@@ -102,8 +103,7 @@ class Builder {
                 empty_scissor();
                 return {};
             case ShadowKind::no_fragment_shader:
-                no_fragment_shader();
-                return {};
+                return no_fragment_shader();
             case ShadowKind::constant_fragment:
                 return constant_fragment();
             case ShadowKind::near_texture:
@@ -257,8 +257,17 @@ class Builder {
         return writes;
     }
 
-    void no_fragment_shader() {
-        drop_stage(VK_SHADER_STAGE_FRAGMENT_BIT);
+    Result<void> no_fragment_shader() {
+        Stage* fragment = stage(VK_SHADER_STAGE_FRAGMENT_BIT);
+        if (fragment != nullptr && colors_ == PlainColors::hashed) {
+            Result<Words> made = rewrite_specialized(
+                fragment->words, fragment->info.pSpecializationInfo,
+                [&](const Words& words) { return idle_fragment_shader(words, fragment->info.pName); });
+            if (!made) return made.error();
+            fragment->words = std::move(*made);
+        } else {
+            drop_stage(VK_SHADER_STAGE_FRAGMENT_BIT);
+        }
         leave_depth_and_stencil();
         shadow_.overrides.no_color_writes = dynamic(VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT);
         // Without a shader there is no alpha.
@@ -277,6 +286,7 @@ class Builder {
             blend_.pAttachments = attachments_.data();
             info_.pColorBlendState = &blend_;
         }
+        return {};
     }
 
     Result<void> constant_fragment() {
@@ -289,7 +299,7 @@ class Builder {
                                               : kAllOutputs;
         const auto made =
             rewrite_specialized(fragment->words, fragment->info.pSpecializationInfo, [&](const Words& words) {
-                return constant_fragment_shader(words, fragment->info.pName, attachments);
+                return constant_fragment_shader(words, fragment->info.pName, attachments, colors_);
             });
         if (!made) return made.error();
         fragment->words = made->words;
@@ -401,6 +411,7 @@ class Builder {
     VkDevice device_;
     const DeviceTable& vk_;
     const std::uint32_t api_version_;
+    const PlainColors colors_;
     const StoredPipeline& source_;
     ShadowKind kind_;
     VkGraphicsPipelineCreateInfo info_;
@@ -421,9 +432,9 @@ class Builder {
 
 }  // namespace
 
-Shadow build_shadow(VkDevice device, const DeviceTable& vk, std::uint32_t api_version,
+Shadow build_shadow(VkDevice device, const DeviceTable& vk, std::uint32_t api_version, PlainColors colors,
                     const StoredPipeline& source, ShadowKind kind) {
-    return Builder(device, vk, api_version, source, kind).build();
+    return Builder(device, vk, api_version, colors, source, kind).build();
 }
 
 }  // namespace framecast::capture

@@ -7,7 +7,7 @@
 namespace framecast::capture {
 
 // Returns a variant that is ready or impossible. May throw std::bad_alloc without side effects.
-Shadow build_shadow(VkDevice device, const DeviceTable& vk, std::uint32_t api_version,
+Shadow build_shadow(VkDevice device, const DeviceTable& vk, std::uint32_t api_version, PlainColors colors,
                     const StoredPipeline& source, ShadowKind kind);
 
 }  // namespace framecast::capture

@@ -47,8 +47,9 @@ void destroy_variant(VkDevice device, const DeviceTable& vk, const Shadow& shado
         if (shader) vk.DestroyShaderEXT(device, shader, nullptr);
 }
 
-ShadowPipelines::ShadowPipelines(VkDevice device, const DeviceTable& vk, std::uint32_t api_version)
-    : device_(device), vk_(vk), api_version_(api_version) {}
+ShadowPipelines::ShadowPipelines(VkDevice device, const DeviceTable& vk, std::uint32_t api_version,
+                                 PlainColors colors)
+    : device_(device), vk_(vk), api_version_(api_version), colors_(colors) {}
 
 ShadowPipelines::~ShadowPipelines() {
     // The worker, and everything it makes, belong to the parent.
@@ -132,7 +133,7 @@ void ShadowPipelines::work() noexcept {
         lock.unlock();
         Shadow shadow;
         try {
-            shadow = build_shadow(device_, vk_, api_version_, *job.source, job.kind);
+            shadow = build_shadow(device_, vk_, api_version_, colors_, *job.source, job.kind);
         } catch (const std::bad_alloc&) {
             shadow = impossible(kOutOfMemory);
         } catch (...) {  // a fault of ours or of a library must not end the application

@@ -33,9 +33,9 @@ enum class ShadowKind : std::uint8_t {
     rasterizer_discard,  // `fetch_only` and every stage before the rasterizer
     empty_scissor,       // `rasterizer_discard` and clipping and culling
     no_fragment_shader,  // `empty_scissor` and rasterization with unchanged depth and stencil tests; no
-                         // writes
+                         // writes. On GPUs with an idle shader, because depth alone has a faster path.
     // The others write colors, for scratch attachments, and neither depth nor stencil.
-    constant_fragment,  // `no_fragment_shader` and writing and blending of constants
+    constant_fragment,  // `no_fragment_shader` and writing and blending of plain colors
     near_texture,       // everything except texture memory
     no_depth_write,     // everything
 };
@@ -82,8 +82,9 @@ void destroy_variant(VkDevice device, const DeviceTable& vk, const Shadow& shado
 class ShadowPipelines {
   public:
     // The table and the device must outlive this object, which is destroyed before the device and the store.
-    // api_version: the version that may be used with the device.
-    ShadowPipelines(VkDevice device, const DeviceTable& vk, std::uint32_t api_version = VK_API_VERSION_1_0);
+    // api_version: the version that may be used with the device. colors: hashed on GPUs.
+    ShadowPipelines(VkDevice device, const DeviceTable& vk, std::uint32_t api_version = VK_API_VERSION_1_0,
+                    PlainColors colors = PlainColors::constant);
     ~ShadowPipelines();
     ShadowPipelines(const ShadowPipelines&) = delete;
     ShadowPipelines& operator=(const ShadowPipelines&) = delete;
@@ -117,6 +118,7 @@ class ShadowPipelines {
     const VkDevice device_;
     const DeviceTable& vk_;
     const std::uint32_t api_version_;
+    const PlainColors colors_;
     const OwnerProcess owner_;
     mutable std::mutex mutex_;  // guards the following members
     OfThisProcess<std::condition_variable> wake_;

@@ -73,8 +73,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (!effects && effects.error().message.empty()) std::abort();
         if (entry.model == spv::ExecutionModel::Vertex)
             check_variant(fetch_only_vertex_shader(words, entry.name));
-        if (entry.model == spv::ExecutionModel::Fragment)
-            check_variant(constant_fragment_shader(words, entry.name));
+        if (entry.model != spv::ExecutionModel::Fragment) continue;
+        for (const PlainColors colors : {PlainColors::constant, PlainColors::hashed})
+            check_variant(constant_fragment_shader(words, entry.name, kAllOutputs, colors));
+        if (const auto idle = idle_fragment_shader(words, entry.name); idle && !validate_spirv(*idle))
+            std::abort();
     }
     check_variant(near_texture_fragment_shader(words));
     return 0;

@@ -184,6 +184,37 @@ TEST(ConstantFragmentTest, EveryOutputThatIsWrittenKeepsItsPlaceAndGetsAConstant
     }
 }
 
+TEST(ConstantFragmentTest, HashedColorsDependOnThePlaceAndLeaveAlphaAlone) {
+    for (const int minor : kVulkanMinors) {
+        const SpirvWords words = load_shader("outputs.frag", minor);
+        const Result<ConstantFragmentShader> made =
+            constant_fragment_shader(words, "main", kAllOutputs, PlainColors::hashed);
+        ASSERT_TRUE(made) << made.error().message;
+        EXPECT_TRUE(validate_spirv(made->words));
+        EXPECT_EQ(made->outputs, 6U);
+        const std::string text = disassemble(made->words);
+        EXPECT_EQ(count_in(text, "OpStore"), 7) << "as many as with constants";
+        EXPECT_EQ(count_in(text, "OpLoad"), 1) << "the place";
+        EXPECT_EQ(count_in(text, "BuiltIn FragCoord"), 1);
+        EXPECT_THAT(text, HasSubstr("OpConstant %float 0.5")) << "alpha";
+        EXPECT_EQ(count_in(text, "OpConstant %float 0.2"), 0);
+    }
+}
+
+TEST(IdleFragmentTest, NothingIsWrittenAndADiscardThatNeverHappensStays) {
+    for (const int minor : kVulkanMinors) {
+        const Result<SpirvWords> made = idle_fragment_shader(load_shader("outputs.frag", minor), "main");
+        ASSERT_TRUE(made) << made.error().message;
+        EXPECT_TRUE(validate_spirv(*made));
+        const std::string text = disassemble(*made);
+        EXPECT_EQ(count_in(text, "OpStore"), 0);
+        EXPECT_EQ(count_in(text, "OpKill"), 1);
+        EXPECT_EQ(count_in(text, "OpVariable"), 3) << "two inputs stay declared, and the place";
+        EXPECT_THAT(text, HasSubstr("OriginUpperLeft"));
+    }
+    EXPECT_FALSE(idle_fragment_shader({}, "main"));
+}
+
 TEST(ConstantFragmentTest, OutputsThatNoAttachmentReceivesAreLeftOut) {
     const SpirvWords words = load_shader("outputs.frag");
     const auto with = [&](std::uint32_t attachments) {

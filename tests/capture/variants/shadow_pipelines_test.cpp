@@ -334,6 +334,19 @@ TEST_F(ShadowPipelinesTest, NoFragmentShaderWritesNothingAndTestsAsBefore) {
     EXPECT_FALSE(shadow.overrides.no_depth_writes);
 }
 
+TEST_F(ShadowPipelinesTest, OnGpusAnIdleFragmentShaderStays) {
+    shadows_ = std::make_unique<ShadowPipelines>(fake_handle<VkDevice>(1), table_, VK_API_VERSION_1_0,
+                                                 PlainColors::hashed);
+    add_triangle();
+    const Shadow shadow =
+        build(store(), ShadowKind::no_fragment_shader, [](const VkGraphicsPipelineCreateInfo& info) {
+            EXPECT_EQ(info.stageCount, 2U);
+            EXPECT_EQ(info.pColorBlendState->pAttachments[0].colorWriteMask, 0U);
+            EXPECT_EQ(info.pDepthStencilState->depthWriteEnable, VK_FALSE);
+        });
+    EXPECT_EQ(shadow.state, State::ready) << shadow.reason;
+}
+
 TEST_F(ShadowPipelinesTest, VariantsThatShadeKeepStagesColorsAndTestsAndLeaveDepthAndStencil) {
     add_triangle("attributes.vert", "outputs.frag");
     described_.depth_stencil.depthTestEnable = described_.depth_stencil.stencilTestEnable = VK_TRUE;
