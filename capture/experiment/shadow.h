@@ -26,11 +26,12 @@ static_assert(step_of(ShadowKind::no_fragment_shader) == step_of(ShadowStep::ras
 static_assert(step_of(ShadowKind::no_depth_write) == step_of(ShadowStep::shaded));
 static_assert(kShadowKindCount == step_of(ShadowStep::vertex_pair));
 
-// Two variants of a draw between one pair of stamps. On a device that overlaps stages the two take less time
-// than one after the other. The second variant does everything except write depth.
+// The whole draw, except that it writes no depth, and then a part of it, between one pair of stamps. On a
+// device that overlaps stages the two take less time than one after the other: the part's work is done while
+// later stages still finish the whole draw. The other way round the whole draw would wait for the part.
 struct ShadowPair {
     ShadowStep step;
-    ShadowKind first;
+    ShadowKind part;
 };
 inline constexpr std::array<ShadowPair, 2> kShadowPairs = {
     {{ShadowStep::vertex_pair, ShadowKind::rasterizer_discard},

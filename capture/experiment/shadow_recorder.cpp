@@ -191,9 +191,9 @@ void ShadowRecorder::draw_with_shadows(const Command& draw, std::size_t action, 
             if (ready(static_cast<ShadowKind>(step))) one_shadow(draw, action, step, set.shadows[step]);
         } else if (pairs) {
             const ShadowPair& of = kShadowPairs[step - kShadowKindCount];
-            if (ready(of.first) && ready(ShadowKind::no_depth_write))
-                pair(draw, action, step_of(of.step), set.shadows[step_of(of.first)],
-                     set.shadows[step_of(ShadowKind::no_depth_write)]);
+            if (ready(of.part) && ready(ShadowKind::no_depth_write))
+                pair(draw, action, step_of(of.step), set.shadows[step_of(ShadowKind::no_depth_write)],
+                     set.shadows[step_of(of.part)]);
         }
     }
     bind(bound_);
