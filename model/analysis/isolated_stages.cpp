@@ -18,10 +18,34 @@ namespace {
 constexpr double kSigmas95 = 1.96;
 // Relative error that every time has at least, because caches and clocks differ between variants of a draw.
 constexpr double kMinRelativeError = 0.005;
+// The same on a GPU, where a variant also fills and empties the pipeline in another way.
+constexpr double kMinRelativeErrorOfGpu = 0.01;
 
-double sigma_of(double time_ns, double error_ns, double period_ns) {
-    const double tick = std::isnan(period_ns) ? 1 : period_ns;
-    return std::hypot(std::isnan(error_ns) ? 0.0 : error_ns, kMinRelativeError * time_ns + tick);
+// On a GPU a draw takes a few microseconds to start and to finish, which the overhead of its stamps contains.
+// Each stage has a part in it that differs from draw to draw: this share of it does not repeat.
+constexpr double kLatencyError = 0.03;
+
+struct TimeErrors {
+    double tick_ns = 1;
+    double relative = kMinRelativeError;
+    double latency_ns = 0;  // error of the time to start and to finish
+
+    double sigma_of(double time_ns, double error_ns) const {
+        return std::hypot(std::isnan(error_ns) ? 0.0 : error_ns, latency_ns, relative * time_ns + tick_ns);
+    }
+};
+
+TimeErrors errors_of(const Frame& frame) {
+    TimeErrors errors;
+    // Frames that do not record the step of stamps use the timestamp period instead.
+    const double tick_ns =
+        std::isnan(frame.stamp_tick_ns) ? frame.device.timestamp_period_ns : frame.stamp_tick_ns;
+    if (!std::isnan(tick_ns)) errors.tick_ns = tick_ns;
+    // The overhead on a CPU driver is that of its threads, and belongs to no stage.
+    if (frame.device.type == DeviceType::cpu) return errors;
+    errors.relative = kMinRelativeErrorOfGpu;
+    if (!std::isnan(frame.stamp_floor_ns)) errors.latency_ns = kLatencyError * frame.stamp_floor_ns;
+    return errors;
 }
 
 // The isolated rows in the form that the composition uses. Times of pairs are halved, so that loads are at
@@ -34,9 +58,7 @@ struct Prepared {
 Prepared prepare(const Frame& frame) {
     const DrawColumns& draws = frame.draws;
     const std::vector<bool> unlike = unlike_draws(frame);
-    // Frames that do not record the step of stamps use the timestamp period instead.
-    const double tick_ns =
-        std::isnan(frame.stamp_tick_ns) ? frame.device.timestamp_period_ns : frame.stamp_tick_ns;
+    const TimeErrors errors = errors_of(frame);
     Prepared out;
     for (Eigen::Index row = 0; row < draws.size(); ++row)
         if (!std::isnan(draws.shadow_ns(row, index(ShadowStep::full))) &&
@@ -59,7 +81,7 @@ Prepared prepare(const Frame& frame) {
             const double time = draws.shadow_ns(row, step);
             if (std::isnan(time)) continue;
             out.times.time_ns(i, step) = time / most;
-            out.times.sigma_ns(i, step) = sigma_of(time, draws.shadow_error_ns(row, step), tick_ns) / most;
+            out.times.sigma_ns(i, step) = errors.sigma_of(time, draws.shadow_error_ns(row, step)) / most;
         }
     }
     return out;

@@ -10,14 +10,18 @@ namespace framecast {
 namespace {
 
 // Difference between the draw's time and its stage times composed with the device's overlap; 0 where the
-// overlap is not known.
+// overlap is not known. Where the draw itself takes longer than when it is repeated, because it finds its
+// texels and vertices outside the caches, no stage has the difference.
 double unexplained_ns(const Frame& frame, const Analysis& analysis, Eigen::Index draw) {
     const double full_ns = frame.draws.shadow_ns(draw, index(ShadowStep::full));
+    const double cold_ns = frame.draws.measured_ns(draw) - full_ns;
     const double whole_ns = std::isnan(full_ns) ? frame.draws.measured_ns(draw) : full_ns;
     const FrameComposition& by = frame.composition;
     if (!(by.p >= 1) || std::isnan(whole_ns)) return 0;
-    return std::abs(composed_ns(analysis.times.ns.row(draw).transpose(), by.p, by.law, by.latency_ns) -
-                    whole_ns);
+    return std::fmax(
+        std::abs(composed_ns(analysis.times.ns.row(draw).transpose(), by.p, by.law, by.latency_ns) -
+                 whole_ns),
+        cold_ns);
 }
 
 }  // namespace
@@ -34,6 +38,10 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
     const int leader = bottlenecks.stage[static_cast<std::size_t>(draw)];
     const std::string& hidden = frame.draws.hidden[static_cast<std::size_t>(draw)];
     if (leader >= 0 && hidden.find(name(static_cast<Stage>(leader))) != std::string::npos) return false;
+    // Where stages overlap, times of stages that follow a longer one are known from above only.
+    const auto lows = frame.draws.stage_low_ns.row(draw);
+    for (int stage = 0; leader >= 0 && stage < kStageCount; ++stage)
+        if (lows(stage) > lows(leader)) return false;
     return ahead_ns > std::max(coarsest_ns, unexplained_ns(frame, analysis, draw));
 }
 
