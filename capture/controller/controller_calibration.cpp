@@ -27,6 +27,7 @@ SelfTestContext Controller::test_context(VkQueue queue, const QueueInfo& info) c
     context.timestamp_valid_bits = info.timestamp_valid_bits;
     context.set_loader_data = device_.set_loader_data;
     context.events = device_.events;
+    context.is_gpu = device_.properties.deviceType != VK_PHYSICAL_DEVICE_TYPE_CPU;
     context.host_clock = device_.host_clock;
     return context;
 }

@@ -116,9 +116,10 @@ Result<Floor> FloorMeasurement::run(const OffscreenShape& shape) {
     floor.pairs = static_cast<int>(times[kEmpty].size());
     floor.first_quartile_ns = floor.draw_ns = first_quartile(times[kEmpty]);
     floor.min_ns = times[kEmpty].front();
-    // A stamp that does not drain only adds its own time: the time that a draw takes to start and to finish
-    // belongs to the draw.
-    if (!drains(method_) || times[kOne].empty() || times[kMany].empty()) return floor;
+    // On a CPU a stamp that does not drain only adds its own time: the time that a draw takes to start and to
+    // finish belongs to the draw. On a GPU such a method is only used where it keeps draws apart all the
+    // same.
+    if ((!drains(method_) && !context_.is_gpu) || times[kOne].empty() || times[kMany].empty()) return floor;
     const double one = first_quartile(times[kOne]);
     const double each =
         std::max(0.0, (first_quartile(times[kMany]) - one) / (kDrawsBetween[kMany] - kDrawsBetween[kOne]));

@@ -15,9 +15,9 @@ namespace framecast::capture {
 struct Floor {
     double min_ns = 0;  // between two stamps with nothing between them
     double first_quartile_ns = 0;
-    // How much two stamps lengthen a draw. With a method that drains: the time of an almost empty draw, less
-    // what one more of them adds. With other methods, outside passes, and where it would be smaller than
-    // first_quartile_ns: first_quartile_ns.
+    // How much two stamps lengthen a draw. With a method that drains, and on GPUs with any: the time of an
+    // almost empty draw, less what one more of them adds. With other methods, outside passes, and where it
+    // would be smaller than first_quartile_ns: first_quartile_ns.
     double draw_ns = 0;
     int pairs = 0;  // number of measured empty pairs
 };

@@ -39,6 +39,8 @@ struct SelfTestContext {
     // False on a portability device without events (VUID-vkCreateEvent-events-04468): then methods that wait
     // for one are not tried.
     bool events = true;
+    // The device is no CPU: it may draw tile by tile, and a draw takes microseconds to start and to finish.
+    bool is_gpu = false;
     HostClock host_clock = steady_clock_ns;
 
     TimestampClock clock() const { return {timestamp_valid_bits, timestamp_period_ns}; }

@@ -1,5 +1,6 @@
 #include "capture/stamps/self_test_draws.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "capture/stamps/generated/self_test_spirv.h"
@@ -10,6 +11,7 @@
 namespace framecast::capture {
 namespace {
 
+constexpr VkExtent2D kCorner{256, 256};
 constexpr VkShaderStageFlags kStages = VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT;
 
 Result<Owned<VkPipeline>> make_draws(const SelfTestContext& context, const OwnerScope& scope,
@@ -26,7 +28,9 @@ Result<Owned<VkPipeline>> make_draws(const SelfTestContext& context, const Owner
     wanted.fragment = drawn == DrawArea::full ? fragment : VK_NULL_HANDLE;
     wanted.blends = writes;
     wanted.samples = shape.samples;
-    wanted.area = drawn == DrawArea::full ? shape.extent : VkExtent2D{1, 1};
+    wanted.area = drawn == DrawArea::full ? VkExtent2D{std::min(kCorner.width, shape.extent.width),
+                                                       std::min(kCorner.height, shape.extent.height)}
+                                          : VkExtent2D{1, 1};
     wanted.layout = layout;
     wanted.pass = target.render_pass();
     return make_pipeline(*context.vk, scope, wanted);

@@ -11,7 +11,7 @@
 
 namespace framecast::capture {
 
-// vertex_steps 0: one triangle with pixel_steps of arithmetic per pixel. It covers the whole target with one
+// vertex_steps 0: one triangle with pixel_steps of arithmetic per pixel. It covers the whole area with one
 // step. With more steps it covers 2048 pixels, so that a GPU has room for other draws at the same time.
 // Otherwise kSelfTestVertices vertices of tiny triangles with vertex_steps of arithmetic each.
 struct DrawWork {
@@ -21,8 +21,9 @@ struct DrawWork {
 inline constexpr std::uint32_t kSelfTestVertices = 3 * 2048;
 inline constexpr DrawWork kCheapWork{0, 1};
 
-// full: every pixel of the target is shaded and written. speck: one pixel is rasterized, nothing is shaded or
-// written, so the draw does almost nothing and works with attachments of any format.
+// full: every pixel in a corner of 256x256 of the target is shaded and written. speck: one pixel is
+// rasterized, nothing is shaded or written, so the draw does almost nothing and works with attachments of any
+// format.
 enum class DrawArea : std::uint8_t { full, speck };
 
 class SelfTestDraws {

@@ -10,6 +10,9 @@ namespace framecast::capture {
 namespace {
 
 constexpr VkExtent2D kExtent{256, 256};
+// Many tiles of any GPU that draws tile by tile: there a stamp keeps the time of the last one. The draws are
+// in a corner. No device has smaller limits.
+constexpr VkExtent2D kExtentOfGpu{2048, 2048};
 constexpr double kExpensiveNs = 2.5e6;  // long compared with the host's noise, short compared with a frame
 constexpr std::uint32_t kMaxSteps = 1U << 22;
 constexpr int kMinRounds = 4;
@@ -48,7 +51,7 @@ Result<void> StampSelfTest::set_up() {
     if ((context_.queue_flags & VK_QUEUE_GRAPHICS_BIT) == 0) return Error{"the queue family has no graphics"};
     repeatable_ = true;
     OffscreenShape shape;
-    shape.extent = kExtent;
+    shape.extent = context_.is_gpu ? kExtentOfGpu : kExtent;
     shape.colors = {VK_FORMAT_R8G8B8A8_UNORM};  // every device renders to it
     Result<OffscreenTarget> target = OffscreenTarget::create(context_, scope_, shape);
     if (!target) return target.error();
