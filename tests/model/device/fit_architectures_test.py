@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Tests of tools/fit_architectures.py: scores made of known efficiencies give them back; names find their rows."""
+import csv
+import io
+import pathlib
+import sys
+import unittest
+
+try:
+    import numpy as np
+except ImportError:
+    print("skipped: NumPy is not installed")
+    sys.exit(77)
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "tools"))
+
+import architecture_check  # noqa: E402
+import fit_architectures  # noqa: E402
+from architecture_model import COUNT, MEMORY, Architectures, EfficiencyFit  # noqa: E402
+from architecture_scores import GpuTable, Scores, is_laptop_board, key_of, read_scores, vendor_of  # noqa: E402
+
+NAMES = [("A1", "A", "V"), ("A2", "A", "V"), ("B1", "B", "V"), ("C1", "C", "W"), ("C2", "C", "W"), ("D1", "D", "W")]
+
+
+class MadeUpGpu:
+    def __init__(self, name, architecture, rates, cache_mib):
+        self.id, self.name, self.year = name, name, 2020
+        self.architecture, self.generation, self.vendor = architecture
+        self.rates, self.cache_mib, self.laptop, self.integrated = rates, cache_mib, False, False
+
+
+def made_up(gpus_each=14, noise=0.03, seed=1):
+    """Scores in eight scenes whose work is half one resource's, and the true ln efficiencies, architectures x resources."""
+    random = np.random.default_rng(seed)
+    true = 0.3 * random.standard_normal((len(NAMES), COUNT))
+    gpus = [MadeUpGpu(f"{name[0]}-{i}", name, np.exp(4 + 0.7 * random.standard_normal(COUNT)), random.choice([2.0, 64.0]))
+            for name in NAMES for i in range(gpus_each)]
+    scenes = np.vstack([np.eye(COUNT) * 0.5 + 0.1, random.dirichlet(np.ones(COUNT), 3)])
+    gpu, of_set, log = [], [], []
+    for g, each in enumerate(gpus):
+        rates = each.rates * np.exp(true[[name[0] for name in NAMES].index(each.architecture)])
+        rates[MEMORY] *= 1 + each.cache_mib / 64
+        for s, work in enumerate(scenes):
+            gpu.append(g)
+            of_set.append(s)
+            log.append(-1.5 ** -1 * np.log(((work / rates) ** 1.5).sum()) + noise * random.standard_normal())
+    return Scores(gpus, [f"scene {s}" for s in range(len(scenes))], gpu, of_set, log), true
+
+
+class Fit(unittest.TestCase):
+    def test_known_efficiencies_are_recovered_with_their_deviations(self):
+        scores, true = made_up()
+        values, deviations = EfficiencyFit(scores, Architectures.of(scores.gpus)).fit().table()
+        miss = values - (true - true.mean(axis=0))
+        self.assertLess(np.abs(miss).max(), 0.15)
+        self.assertLess(np.sqrt((miss ** 2).mean()), 0.05)
+        inside = np.abs(miss) < 1.645 * deviations
+        self.assertGreater(inside.mean(), 0.7)
+
+    def test_scores_that_are_far_off_move_little(self):
+        scores, true = made_up()
+        scores.log[::23] -= np.log(4)  # as if memory did not suffice
+        values, _ = EfficiencyFit(scores, Architectures.of(scores.gpus)).fit().table()
+        self.assertLess(np.sqrt(((values - (true - true.mean(axis=0))) ** 2).mean()), 0.06)
+
+    def test_gpus_without_scores_are_predicted(self):
+        scores, _ = made_up()
+        known, _ = architecture_check.misses_by_gpu(scores, 1)
+        plain, _ = architecture_check.misses_by_gpu(scores, 1, data_sheet=True)
+        for kind in (1, 2):
+            fitted = np.mean([known.median_error(kind, s) for s in range(len(scores.sets))])
+            self.assertLess(fitted, 0.05)
+            self.assertLess(fitted, 0.3 * np.mean([plain.median_error(kind, s) for s in range(len(scores.sets))]))
+        deviation, held, _ = architecture_check.intervals(known, 2)
+        self.assertLess(deviation, 0.08)
+        self.assertAlmostEqual(held, 0.9, delta=0.04)
+
+    def test_an_architecture_without_scores_has_a_wider_deviation(self):
+        scores, _ = made_up()
+        architectures = Architectures.of(scores.gpus)
+        rows = np.array([gpu.architecture != "A2" for gpu in scores.gpus])[scores.gpu]
+        _, deviations = EfficiencyFit(scores, architectures).fit(rows).table()
+        at = architectures.index["A2"]
+        others = [i for i in range(len(architectures.names)) if i != at]
+        self.assertTrue((deviations[at] > 2 * deviations[others].max(axis=0)).all())
+
+    def test_the_table_has_each_architecture_and_resource_once(self):
+        scores, _ = made_up(gpus_each=5)
+        fit = EfficiencyFit(scores, Architectures.of(scores.gpus)).fit()
+        lines = fit_architectures.lines_of(fit, scores.gpus, scores.sets, "2026-01-01")
+        rows = list(csv.DictReader(io.StringIO("\n".join(line for line in lines if not line.startswith("#")))))
+        keys = [(row["level"], row["name"], row["resource"]) for row in rows]
+        self.assertEqual(len(keys), len(set(keys)))
+        self.assertEqual(sum(level == "architecture" for level, _, _ in keys), COUNT * len(NAMES))
+        self.assertTrue(all(float(row["efficiency"]) > 0 for row in rows))
+
+
+class Names(unittest.TestCase):
+    def setUp(self):
+        self.table = GpuTable(fit_architectures.DATA / "gpus.csv")
+
+    def found(self, name):
+        gpu = self.table.find(name)
+        return getattr(gpu, "id", gpu)
+
+    def test_benchmarks_spell_names_in_many_ways(self):
+        self.assertEqual(self.found("NVIDIA GeForce RTX 4080 (notebook)"), "geforce-rtx-4080-laptop")
+        self.assertEqual(self.found("Nvidia GTX 1060-6GB"), "geforce-gtx-1060-6gb")
+        self.assertEqual(self.found("Intel(R) Iris(R) Pro Graphics 580"), "iris-pro-graphics-580")
+        self.assertEqual(self.found("Mac Studio (2023 M2 Ultra, 76-core GPU)"), "apple-m2-ultra-76-core-gpu")
+
+    def test_a_name_of_several_cards_is_ambiguous_and_an_unknown_one_is_not_found(self):
+        self.assertEqual(self.found("GeForce GTX 1060"), "ambiguous")
+        self.assertIsNone(self.found("GeForce GTX 99999"))
+
+    def test_vendors_with_the_same_numbers_are_kept_apart(self):
+        self.assertEqual((vendor_of("AMD HD 4600"), vendor_of("Intel HD 4600")), ("AMD", "Intel"))
+        self.assertEqual(key_of("AMD HD 7970M"), "hd 7970m")
+
+    def test_laptop_boards_are_told_by_their_ids(self):
+        for gpu, laptop in (("geforce-rtx-3070-laptop", True), ("radeon-rx-7600m-xt", True), ("geforce-gtx-980m", True),
+                            ("arc-a370m", True), ("geforce-rtx-3070", False), ("rtx-pro-6000", False), ("quadro-m4000", False)):
+            self.assertEqual(is_laptop_board({"id": gpu, "device_type": "discrete"}), laptop, gpu)
+
+
+class Files(unittest.TestCase):
+    def test_scores_are_read_joined_and_controls_kept_apart(self):
+        import tempfile
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder)
+            (path / "3dmark-x.csv").write_text("gpu,score,benchmark,source\nGeForce RTX 3070,100,x,y\nGeForce RTX 3070,101,x,y\n"
+                                               "GeForce RTX 2070,100,x,y\nGeForce RTX 2070,200,x,y\nNo such GPU,5,x,y\n", encoding="utf-8")
+            (path / "games-fps-x.csv").write_text("gpu,score,benchmark,source\nGeForce RTX 3070,60,game,y\n", encoding="utf-8")
+            scores, control, joins = read_scores(folder, GpuTable(fit_architectures.DATA / "gpus.csv"))
+        self.assertEqual([gpu.id for gpu in scores.gpus], ["geforce-rtx-3070"])  # two cards share the other name
+        self.assertEqual((scores.sets, len(scores), len(control)), (["3DMark Steel Nomad"], 1, 1))
+        self.assertEqual(joins["3dmark-x"][3], ["No such GPU"])
+
+
+if __name__ == "__main__":
+    unittest.main()

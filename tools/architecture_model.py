@@ -1,0 +1,209 @@
+"""How efficiently architectures turn data-sheet rates into frames, fitted to scores. For fit_architectures.py.
+
+A set of scores is a scene that needs work w_r of each resource r. A GPU of architecture a takes for it
+
+    T = (sum_r (w_r / (rate_r efficiency_a,r))^p + t^p)^(1/p),   ln score = -ln T + noise,
+
+with w, t (a time that no GPU shortens), p and the efficiencies unknown. ln efficiency of each resource is the sum of an effect of the
+vendor, of the generation and of the architecture, each normal around 0. Their variances and each scene's noise are estimated by
+maximum marginal likelihood (EM around the posterior mode); the noise is Student's t, so that outliers (memory too small for a
+workload, one name for several cards) count little. The last-level cache multiplies bandwidth by 1 + size / working set.
+"""
+import numpy as np
+
+from architecture_scores import RESOURCES
+
+COUNT = len(RESOURCES)
+MEMORY = RESOURCES.index("memory")
+LEVELS = ("vendor", "generation", "architecture")
+STUDENT_T = 4.0
+FIRST_P = 1.5
+FIRST_WORKING_SET_MIB = 64.0
+# Prior deviations of ln: of a scene's work around equal shares, of board classes, the working set and p.
+WORK_PRIOR, BOARD_PRIOR, WORKING_SET_PRIOR, P_PRIOR = 1.5, 0.3, 1.0, 0.5
+BOARDS, WORKING_SET, P = slice(0, 2), 2, 3  # parameters after the efficiencies
+# GPUs since this year have an efficiency of 1 on average: the works that model/device/rates.cpp assumes are meant for such.
+REFERENCE_YEAR = 2014
+# Inverse-gamma priors of variances: as many pseudo-observations of this deviation.
+PSEUDO, LEVEL_DEVIATION, NOISE_DEVIATION = 3, 0.05, 0.08
+
+
+class Architectures:
+    """Architectures with the effects that each of them shares with others."""
+
+    def __init__(self, members):
+        self.vendor_of = {name: vendor for name, _, vendor in members}
+        self.generation_of = {name: generation for name, generation, _ in members}
+        self.names = sorted(self.vendor_of)
+        self.index = {name: i for i, name in enumerate(self.names)}
+        groups = {"vendor": self.vendor_of, "generation": self.generation_of, "architecture": {name: name for name in self.names}}
+        self.shared = {}
+        for level, of in groups.items():
+            labels = sorted(set(of.values()))
+            self.shared[level] = np.array([[float(of[name] == label) for label in labels] for name in self.names])
+
+    @staticmethod
+    def of(gpus):
+        return Architectures({(gpu.architecture, gpu.generation, gpu.vendor) for gpu in gpus})
+
+
+class EfficiencyFit:
+    """fit() on a subset of scores; predict() for any GPU whose architecture is among `architectures`."""
+
+    def __init__(self, scores, architectures, iterations=22, data_sheet=False):
+        """data_sheet: all efficiencies are 1, and caches do nothing; only works are fitted (for comparison)."""
+        self.scores, self.architectures, self.iterations, self.data_sheet = scores, architectures, iterations, data_sheet
+        gpus = scores.gpus
+        self.log_rates = np.log([gpu.rates for gpu in gpus])
+        self.architecture = np.array([architectures.index[gpu.architecture] for gpu in gpus])
+        self.boards = np.array([[gpu.laptop, gpu.integrated] for gpu in gpus], float)
+        self.cache_mib = np.array([gpu.cache_mib for gpu in gpus])
+        self.works = len(scores.sets) * (COUNT + 1)
+        self.others = self.works + COUNT * len(architectures.names)
+        self.size = self.others + 4
+
+    def _block(self, resource):
+        names = len(self.architectures.names)
+        return slice(self.works + resource * names, self.works + (resource + 1) * names)
+
+    def log_efficiencies(self, x):
+        """ln of the factor on every rate of each GPU."""
+        others = x[self.others:]
+        out = np.array([x[self._block(r)][self.architecture] for r in range(COUNT)]).T
+        out = out + (self.boards @ others[BOARDS])[:, None]
+        out[:, MEMORY] += np.log1p(self.cache_mib / np.exp(others[WORKING_SET]))
+        return out
+
+    def _predict(self, x, rows):
+        of_set, gpu = self.scores.set[rows], self.scores.gpu[rows]
+        work = x[:self.works].reshape(-1, COUNT + 1)[of_set]
+        log_time = work.copy()
+        log_time[:, :COUNT] -= (self.log_rates + self.log_efficiencies(x))[gpu]
+        p = np.exp(x[self.others + P])
+        longest = log_time.max(axis=1, keepdims=True)
+        powers = np.exp(p * (log_time - longest))
+        sums = powers.sum(axis=1, keepdims=True)
+        total = longest[:, 0] + np.log(sums[:, 0]) / p
+        shares = powers / sums
+        return -total, shares, total - (shares * log_time).sum(axis=1)
+
+    def _slopes(self, x, rows, shares, by_p):
+        of_set, gpu = self.scores.set[rows], self.scores.gpu[rows]
+        out = np.zeros((len(gpu), self.size))
+        every = np.arange(len(gpu))
+        for column in range(COUNT + 1):
+            out[every, of_set * (COUNT + 1) + column] = -shares[:, column]
+        for r in range(COUNT):
+            out[every, self._block(r).start + self.architecture[gpu]] = shares[:, r]
+        out[:, self.others:self.others + 2] = shares[:, :COUNT].sum(axis=1)[:, None] * self.boards[gpu]
+        cache = self.cache_mib[gpu] / np.exp(x[self.others + WORKING_SET])
+        out[:, self.others + WORKING_SET] = -shares[:, MEMORY] * cache / (1 + cache)
+        out[:, self.others + P] = by_p
+        return out
+
+    def _start(self, rows):
+        x = np.zeros(self.size)
+        work = x[:self.works].reshape(-1, COUNT + 1)
+        middle = np.median(self.log_rates, axis=0)
+        for of_set in range(len(self.scores.sets)):
+            scores = self.scores.log[rows][self.scores.set[rows] == of_set]
+            if len(scores) == 0:
+                continue
+            work[of_set, :COUNT] = middle - np.median(scores) - np.log(COUNT) / FIRST_P
+            work[of_set, COUNT] = -scores.max() - 3
+        x[self.others + WORKING_SET] = np.log(1e12 if self.data_sheet else FIRST_WORKING_SET_MIB)
+        x[self.others + P] = np.log(FIRST_P)
+        return x
+
+    def fit(self, rows=None, start=None, iterations=None):
+        """rows: which scores count (a mask). start: a fit to begin from, which saves iterations."""
+        rows = np.ones(len(self.scores), bool) if rows is None else rows
+        of_set, observed = self.scores.set[rows], self.scores.log[rows]
+        x = centre = self._start(rows)
+        precision = np.zeros(self.size)
+        precision[:self.works] = WORK_PRIOR ** -2
+        precision[self.others:] = [BOARD_PRIOR ** -2] * 2 + [WORKING_SET_PRIOR ** -2, P_PRIOR ** -2]
+        shared = self.architectures.shared
+        if self.data_sheet:
+            precision[self.others:self.others + 3] = 1e12
+        variances = {level: np.full(COUNT, 1e-8 if self.data_sheet else 0.15 ** 2) for level in LEVELS}
+        noise = np.full(len(self.scores.sets), 0.12 ** 2)
+        if start is not None:
+            x, noise = start.x, start.noise.copy()
+            variances = {level: start.variances[level].copy() for level in LEVELS}
+        weights = np.ones(len(observed))
+        for step in range(iterations or self.iterations):
+            inverses = [np.linalg.inv(sum(variances[level][r] * shared[level] @ shared[level].T for level in LEVELS)) for r in range(COUNT)]
+            prior = np.diag(precision)
+            for r in range(COUNT):
+                prior[self._block(r), self._block(r)] = inverses[r]
+            predicted, shares, by_p = self._predict(x, rows)
+            slopes = self._slopes(x, rows, shares, by_p)
+            certainty = weights / noise[of_set]
+            covariance = np.linalg.inv((slopes * certainty[:, None]).T @ slopes + prior)
+            move = covariance @ (slopes.T @ (certainty * (observed - predicted)) + prior @ (centre - x))
+            x = x + min(1, 1.5 / np.abs(move).max()) * move
+            residual = observed - self._predict(x, rows)[0]
+            spread = residual ** 2 + np.einsum("ij,ij->i", slopes @ covariance, slopes)
+            if step < 3 and start is None:
+                continue
+            if not self.data_sheet:
+                self._update_levels(x, covariance, inverses, variances)
+            for i in range(len(noise)):
+                mine = of_set == i
+                noise[i] = ((weights * spread)[mine].sum() + PSEUDO * NOISE_DEVIATION ** 2) / (mine.sum() + PSEUDO)
+            weights = (STUDENT_T + 1) / (STUDENT_T + spread / noise[of_set])
+        self.x, self.covariance, self.noise, self.variances, self.shares = x, covariance, noise, variances, shares
+        self.weights, self.rows = weights, rows
+        return self
+
+    def _update_levels(self, x, covariance, inverses, variances):
+        """One step of EM for the variance of each level: the mean square of its effects given all efficiencies."""
+        for level in LEVELS:
+            member = self.architectures.shared[level]
+            for r in range(COUNT):
+                variance = variances[level][r]
+                gain = variance * member.T @ inverses[r]
+                effect = gain @ x[self._block(r)]
+                spread = variance * np.eye(member.shape[1]) - variance * gain @ member + gain @ covariance[self._block(r), self._block(r)] @ gain.T
+                squares = (effect ** 2).sum() + np.trace(spread)
+                variances[level][r] = max((squares + PSEUDO * LEVEL_DEVIATION ** 2) / (member.shape[1] + PSEUDO), 1e-4)
+
+    def predict(self):
+        """ln score of every row of the scores, fitted or not, up to noise."""
+        return self._predict(self.x, np.ones(len(self.scores), bool))[0]
+
+    def _reference(self):
+        """Weights of architectures in the mean efficiency of fitted GPUs, which is 1 by definition."""
+        fitted = np.unique(self.scores.gpu[self.rows])
+        recent = [gpu for gpu in fitted if self.scores.gpus[gpu].year >= REFERENCE_YEAR] or fitted
+        weights = np.zeros(len(self.architectures.names))
+        np.add.at(weights, self.architecture[recent], 1)
+        return weights / weights.sum()
+
+    def table(self):
+        """ln efficiency and its deviation, architectures x resources. Only differences between architectures are known, and so the
+        deviation is that of the difference from the reference."""
+        names = len(self.architectures.names)
+        contrast = np.eye(names) - self._reference()
+        values, deviations = [], []
+        for r in range(COUNT):
+            values.append(contrast @ self.x[self._block(r)])
+            deviations.append(np.sqrt(np.diag(contrast @ self.covariance[self._block(r), self._block(r)] @ contrast.T)))
+        return np.array(values).T, np.array(deviations).T
+
+    def relatives(self, vendor):
+        """ln efficiency and deviation of an architecture without scores, of a vendor or (None) of none of these; per resource."""
+        shared = self.architectures.shared
+        names = self.architectures.names
+        same = np.array([float(self.architectures.vendor_of[name] == vendor) for name in names])
+        values, deviations = [], []
+        for r in range(COUNT):
+            block = self._block(r)
+            inverse = np.linalg.inv(sum(self.variances[level][r] * shared[level] @ shared[level].T for level in LEVELS))
+            gain = self.variances["vendor"][r] * same @ inverse
+            alone = sum(self.variances[level][r] for level in LEVELS) - gain @ (self.variances["vendor"][r] * same)
+            row = gain - self._reference()
+            values.append(row @ self.x[block])
+            deviations.append(np.sqrt(max(alone, 0) + row @ self.covariance[block, block] @ row))
+        return np.array(values), np.array(deviations)
