@@ -4,9 +4,9 @@ A set of scores is a scene that needs work w_r of each resource r. A GPU of arch
 
     T = (sum_r (w_r / (rate_r efficiency_a,r))^p + t^p)^(1/p),   ln score = -ln T + noise,
 
-with w, t (a time that no GPU shortens), p and the efficiencies unknown. ln efficiency of each resource is the sum of an effect of the
-vendor, of the generation and of the architecture, each normal around 0. Their variances and each scene's noise are estimated by
-maximum marginal likelihood (EM around the posterior mode); the noise is Student's t, so that outliers (memory too small for a
+with w, t (a time that no GPU shortens), p and the efficiencies unknown. ln efficiency of each resource is the sum of effects of the
+vendor, of the generation and of the architecture, each normal around 0: one on all resources, and one on each. Their variances and each
+scene's noise are estimated by maximum marginal likelihood (EM around the posterior mode); the noise is Student's t, so that outliers (memory too small for a
 workload, one name for several cards) count little. The last-level cache multiplies bandwidth by 1 + size / working set.
 """
 import numpy as np
@@ -15,9 +15,11 @@ from architecture_scores import RESOURCES
 
 COUNT = len(RESOURCES)
 MEMORY = RESOURCES.index("memory")
+ALL = COUNT  # in place of a resource: the effect on all of them
 LEVELS = ("vendor", "generation", "architecture")
 STUDENT_T = 4.0
 FIRST_P = 1.5
+FIRST_DEVIATION = 0.1
 FIRST_WORKING_SET_MIB = 64.0
 # Prior deviations of ln: of a scene's work around equal shares, of board classes, the working set and p.
 WORK_PRIOR, BOARD_PRIOR, WORKING_SET_PRIOR, P_PRIOR = 1.5, 0.3, 1.0, 0.5
@@ -36,11 +38,15 @@ class Architectures:
         self.generation_of = {name: generation for name, generation, _ in members}
         self.names = sorted(self.vendor_of)
         self.index = {name: i for i, name in enumerate(self.names)}
-        groups = {"vendor": self.vendor_of, "generation": self.generation_of, "architecture": {name: name for name in self.names}}
-        self.shared = {}
-        for level, of in groups.items():
+        level_groups = {"vendor": self.vendor_of, "generation": self.generation_of, "architecture": {name: name for name in self.names}}
+        # Columns over (resource, architecture) of each level's effects: on one resource, and on ALL.
+        self.effects = {}
+        for level, of in level_groups.items():
             labels = sorted(set(of.values()))
-            self.shared[level] = np.array([[float(of[name] == label) for label in labels] for name in self.names])
+            member = np.array([[float(of[name] == label) for label in labels] for name in self.names])
+            for r in range(COUNT):
+                self.effects[level, r] = np.kron(np.eye(COUNT)[:, [r]], member)
+            self.effects[level, ALL] = np.kron(np.ones((COUNT, 1)), member)
 
     @staticmethod
     def of(gpus):
@@ -61,6 +67,7 @@ class EfficiencyFit:
         self.works = len(scores.sets) * (COUNT + 1)
         self.others = self.works + COUNT * len(architectures.names)
         self.size = self.others + 4
+        self.efficiencies = slice(self.works, self.others)
 
     def _block(self, resource):
         names = len(self.architectures.names)
@@ -123,20 +130,19 @@ class EfficiencyFit:
         precision = np.zeros(self.size)
         precision[:self.works] = WORK_PRIOR ** -2
         precision[self.others:] = [BOARD_PRIOR ** -2] * 2 + [WORKING_SET_PRIOR ** -2, P_PRIOR ** -2]
-        shared = self.architectures.shared
+        effects = self.architectures.effects
         if self.data_sheet:
             precision[self.others:self.others + 3] = 1e12
-        variances = {level: np.full(COUNT, 1e-8 if self.data_sheet else 0.15 ** 2) for level in LEVELS}
+        variances = {group: 1e-8 if self.data_sheet else FIRST_DEVIATION ** 2 for group in effects}
         noise = np.full(len(self.scores.sets), 0.12 ** 2)
         if start is not None:
             x, noise = start.x, start.noise.copy()
-            variances = {level: start.variances[level].copy() for level in LEVELS}
+            variances = dict(start.variances)
         weights = np.ones(len(observed))
         for step in range(iterations or self.iterations):
-            inverses = [np.linalg.inv(sum(variances[level][r] * shared[level] @ shared[level].T for level in LEVELS)) for r in range(COUNT)]
+            inverse = np.linalg.inv(self.prior_covariance(variances))
             prior = np.diag(precision)
-            for r in range(COUNT):
-                prior[self._block(r), self._block(r)] = inverses[r]
+            prior[self.efficiencies, self.efficiencies] = inverse
             predicted, shares, by_p = self._predict(x, rows)
             slopes = self._slopes(x, rows, shares, by_p)
             certainty = weights / noise[of_set]
@@ -148,7 +154,7 @@ class EfficiencyFit:
             if step < 3 and start is None:
                 continue
             if not self.data_sheet:
-                self._update_levels(x, covariance, inverses, variances)
+                self._update_levels(x, covariance, inverse, variances)
             for i in range(len(noise)):
                 mine = of_set == i
                 noise[i] = ((weights * spread)[mine].sum() + PSEUDO * NOISE_DEVIATION ** 2) / (mine.sum() + PSEUDO)
@@ -157,17 +163,19 @@ class EfficiencyFit:
         self.weights, self.rows = weights, rows
         return self
 
-    def _update_levels(self, x, covariance, inverses, variances):
-        """One step of EM for the variance of each level: the mean square of its effects given all efficiencies."""
-        for level in LEVELS:
-            member = self.architectures.shared[level]
-            for r in range(COUNT):
-                variance = variances[level][r]
-                gain = variance * member.T @ inverses[r]
-                effect = gain @ x[self._block(r)]
-                spread = variance * np.eye(member.shape[1]) - variance * gain @ member + gain @ covariance[self._block(r), self._block(r)] @ gain.T
-                squares = (effect ** 2).sum() + np.trace(spread)
-                variances[level][r] = max((squares + PSEUDO * LEVEL_DEVIATION ** 2) / (member.shape[1] + PSEUDO), 1e-4)
+    def prior_covariance(self, variances):
+        return sum(variances[group] * effect @ effect.T for group, effect in self.architectures.effects.items())
+
+    def _update_levels(self, x, covariance, inverse, variances):
+        """One step of EM for the variance of each group: the mean square of its effects given all efficiencies."""
+        values, certainty = x[self.efficiencies], covariance[self.efficiencies, self.efficiencies]
+        for group, effect in self.architectures.effects.items():
+            variance = variances[group]
+            gain = variance * effect.T @ inverse
+            mean = gain @ values
+            spread = variance * np.eye(effect.shape[1]) - variance * gain @ effect + gain @ certainty @ gain.T
+            squares = (mean ** 2).sum() + np.trace(spread)
+            variances[group] = max((squares + PSEUDO * LEVEL_DEVIATION ** 2) / (effect.shape[1] + PSEUDO), 1e-5)
 
     def predict(self):
         """ln score of every row of the scores, fitted or not, up to noise."""
@@ -194,16 +202,16 @@ class EfficiencyFit:
 
     def relatives(self, vendor):
         """ln efficiency and deviation of an architecture without scores, of a vendor or (None) of none of these; per resource."""
-        shared = self.architectures.shared
         names = self.architectures.names
-        same = np.array([float(self.architectures.vendor_of[name] == vendor) for name in names])
+        same = np.array([[float(self.architectures.vendor_of[name] == vendor) for name in names]])
+        common = self.variances["vendor", ALL]
+        vendor_part = np.kron(np.diag([self.variances["vendor", r] for r in range(COUNT)]) + common, same)
+        gain = vendor_part @ np.linalg.inv(self.prior_covariance(self.variances))
+        certainty = self.covariance[self.efficiencies, self.efficiencies]
         values, deviations = [], []
         for r in range(COUNT):
-            block = self._block(r)
-            inverse = np.linalg.inv(sum(self.variances[level][r] * shared[level] @ shared[level].T for level in LEVELS))
-            gain = self.variances["vendor"][r] * same @ inverse
-            alone = sum(self.variances[level][r] for level in LEVELS) - gain @ (self.variances["vendor"][r] * same)
-            row = gain - self._reference()
-            values.append(row @ self.x[block])
-            deviations.append(np.sqrt(max(alone, 0) + row @ self.covariance[block, block] @ row))
+            alone = sum(self.variances[level, r] + self.variances[level, ALL] for level in LEVELS)
+            row = gain[r] - np.kron(np.eye(COUNT)[r], self._reference())
+            values.append(row @ self.x[self.efficiencies])
+            deviations.append(np.sqrt(max(alone - gain[r] @ vendor_part[r], 0) + row @ certainty @ row))
         return np.array(values), np.array(deviations)

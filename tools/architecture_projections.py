@@ -1,0 +1,137 @@
+"""The same misses for `framecast project`: made-up frames on one GPU, projected to others. For fit_architectures.py.
+
+A frame has stage times by the source's data-sheet rates and the work that model/device/rates.cpp assumes of an ordinary frame. The
+mixed frame has shadow maps, opaque and transparent draws, full-screen passes and dispatches; the others load one stage each. A frame is
+not the workload of any set of scores, so a part of the misses is that of another workload.
+"""
+import json
+import pathlib
+import subprocess
+import tempfile
+
+import numpy as np
+
+from architecture_check import CLASSES, FOLDS, Misses, NORMAL_QUANTILE, folds, percent
+from architecture_model import Architectures, EfficiencyFit
+from architecture_scores import RESOURCES
+
+# Work of one element: as assumed_work() of model/device/rates.cpp.
+WORK = {"ia": {"geometry": 1, "memory": 32}, "vs": {"alu": 120, "memory": 16}, "cc": {"geometry": 1}, "rs": {"rop": 0.25, "memory": 2},
+        "ps": {"alu": 200, "texture": 3, "memory": 4}, "om": {"rop": 1, "memory": 6}, "cs": {"alu": 200, "memory": 16}, "xf": {"memory": 2}}
+OVERLAP = 4  # p of stages, as assumed of GPUs
+# Elements of each stage in thousands, of draws of one frame.
+MIXED = ([{"ia": 240, "vs": 130, "cc": 80, "rs": 900, "om": 800}] * 4 + [{"ia": 90, "vs": 50, "cc": 30, "rs": 700, "ps": 500, "om": 420}] * 10
+         + [{"ia": 6, "vs": 4, "cc": 2, "rs": 400, "ps": 400, "om": 400}] * 4
+         + [{"ia": 0.003, "vs": 0.003, "cc": 0.001, "rs": 2073, "ps": 2073, "om": 2073}] * 5 + [{"cs": 2073}] * 3 + [{"xf": 16000}])
+SOURCES_PER_FOLD = 30
+
+
+def frames():
+    """Name and draws of each frame: the mixed one, and one for each stage."""
+    out = {"mixed": MIXED}
+    for stage in ("ia", "vs", "rs", "ps", "om", "cs"):
+        out[f"{stage} alone"] = [{stage: 1000 * (1 + i % 3)} for i in range(12)]
+    return out
+
+
+def frame_of(gpu, draws):
+    """A frame file of these draws on a GPU."""
+    rates = dict(zip(RESOURCES, gpu.rates))
+    stages = list(WORK)
+    columns = {stage: [] for stage in stages}
+    times = {stage: [] for stage in stages}
+    measured, kinds = [], []
+    for draw in draws:
+        alone = {stage: sum(1000 * count * work / rates[resource] for resource, work in WORK[stage].items()) for stage, count in draw.items()}
+        measured.append(sum(time ** OVERLAP for time in alone.values()) ** (1 / OVERLAP))
+        kinds.append("dispatch" if "cs" in draw else "transfer" if "xf" in draw else "draw")
+        for stage in stages:
+            columns[stage].append(1000 * draw[stage] if stage in draw else None)
+            times[stage].append(alone.get(stage))
+    used = [stage for stage in stages if any(value is not None for value in columns[stage])]
+    return {"schema": "framecast.frame/1", "application": "made up", "mode": "isolate",
+            "device": {"name": gpu.name, "type": "integrated" if gpu.integrated else "discrete"},
+            "times": {"gpu_ns": sum(measured), "gpu_repeats": 60, "gpu_spread_ns": 0.01 * sum(measured)},
+            "sources": {"stage_ns": "isolated", "elements": "counted", "measured_ns": "measured"},
+            "draws": {"id": list(range(len(draws))), "kind": kinds, "pipeline": [f"pipeline {i}" for i in range(len(draws))],
+                      "elements": {stage: columns[stage] for stage in used}, "stage_ns": {stage: times[stage] for stage in used},
+                      "measured_ns": measured}}
+
+
+def project(program, frame, source, targets, options, folder):
+    """{id: ln(source time / target time), and half the interval's width in ln} of each target."""
+    path = pathlib.Path(folder) / "made-up.frame.json"
+    path.write_text(json.dumps(frame), encoding="utf-8")
+    command = [program, "project", str(path), "--from", source.id, "--json", *options]
+    for target in targets:
+        command += ["--to", target.id]
+    answer = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    out = {}
+    for gpu, target in zip(targets, answer["targets"]):
+        low, high = target["interval_ms"]
+        out[gpu.id] = (np.log(target["captured_ms"] / target["frame_ms"]), np.log(high / low) / 2)
+    return out
+
+
+def misses_of(program, scores, draws, fold_of, tables, options, seed, folder):
+    """Misses of projections to GPUs of each fold, from GPUs of the others, and whether each interval held the score's ratio."""
+    misses, reach = Misses(), []
+    for group in range(FOLDS):
+        targets = [gpu for gpu, fold in zip(scores.gpus, fold_of) if fold == group]
+        others = [gpu for gpu, fold in zip(scores.gpus, fold_of) if fold != group]
+        chosen = np.random.default_rng(seed + group).permutation(len(others))[:SOURCES_PER_FOLD]
+        extra = ["--architectures", tables[group]] if tables else []
+        for source in (others[i] for i in chosen):
+            speed = project(program, frame_of(source, draws), source, targets, [*options, *extra], folder)
+            misses_from(scores, source, speed, group, misses, reach)
+    misses.done()
+    misses.reach = np.concatenate(reach)
+    return misses
+
+
+def misses_from(scores, source, speed, group, misses, reach):
+    at = next(i for i, gpu in enumerate(scores.gpus) if gpu is source)
+    known = {of_set: log for gpu, of_set, log in zip(scores.gpu, scores.set, scores.log) if gpu == at}
+    for of_set, log in known.items():
+        rows = [row for row in np.flatnonzero(scores.set == of_set) if scores.gpus[scores.gpu[row]].id in speed]
+        if not rows:
+            continue
+        some = [scores.gpus[scores.gpu[row]] for row in rows]
+        projected = np.array([speed[gpu.id][0] for gpu in some])
+        kind = np.array([0 if gpu.architecture == source.architecture else 1 if gpu.vendor == source.vendor else 2 for gpu in some])
+        misses._parts.append((projected - (scores.log[rows] - log), kind, np.full(len(rows), of_set), np.full(len(rows), group)))
+        reach.append(np.array([speed[gpu.id][1] for gpu in some]))
+
+
+def tables_without_folds(scores, table, fold_of, folder, lines_of):
+    """Tables of efficiencies, each fitted without one fold of GPUs."""
+    architectures = Architectures({(gpu.architecture, gpu.generation, gpu.vendor) for gpu in table.gpus})
+    paths = []
+    for group in range(FOLDS):
+        fit = EfficiencyFit(scores, architectures).fit((fold_of != group)[scores.gpu])
+        path = pathlib.Path(folder) / f"without-{group}.csv"
+        path.write_text("\n".join(lines_of(fit, scores.gpus, scores.sets, "")) + "\n", encoding="utf-8")
+        paths.append(str(path))
+    return paths
+
+
+def report(program, scores, table, seed, lines_of, only=None):
+    fold_of = folds(scores, seed)
+    lines = ["| frame | " + " | ".join(CLASSES[:3]) + " | 90 % intervals hold | median width |", "|---|" + "---:|" * 5]
+    with tempfile.TemporaryDirectory() as folder:
+        tables = tables_without_folds(scores, table, fold_of, folder, lines_of)
+        for name, draws in frames().items():
+            if only and name not in only:
+                continue
+            fitted = misses_of(program, scores, draws, fold_of, tables, [], seed, folder)
+            plain = misses_of(program, scores, draws, fold_of, None, ["--data-sheet"], seed, folder)
+            cells = []
+            for kind in range(3):
+                means = [np.nanmean([misses.median_error(kind, s) for s in range(len(scores.sets))]) for misses in (fitted, plain)]
+                cells.append(f"{percent(means[0])} ({percent(means[1])})")
+            held = [percent((np.abs(fitted.miss) <= fitted.reach)[fitted.kind == kind].mean()) for kind in range(3)]
+            widths = [percent(np.median(2 * np.sinh(fitted.reach[fitted.kind == kind]))) for kind in range(3)]
+            lines.append(f"| {name} | " + " | ".join(cells) + " | " + ", ".join(held) + " | " + ", ".join(widths) + " |")
+            needed = [np.quantile(np.abs(fitted.miss[fitted.kind == k]), 0.9) / NORMAL_QUANTILE for k in range(3)]
+            print(f"{name}: deviations that would hold 90 %: " + ", ".join(f"{value:.3f}" for value in needed), flush=True)
+    return "\n".join(lines)
