@@ -1,28 +1,13 @@
-// Judges a capture: whether the scene held still, times agree with each other, and enough was measured. Each
-// doubt comes with advice on a better capture.
+// The doubts about a capture (model/projection/capture_doubts.h) as every report says them.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "model/frame/frame.h"
+#include "model/projection/capture_doubts.h"
 #include "model/text/json.h"
 
 namespace framecast::report {
-
-// Whether anything of the frame was counted or timed. The bytes of transfers, which are known without that,
-// do not count.
-bool is_measured(const Frame& frame);
-
-struct CaptureDoubt {
-    std::string what;    // one sentence without a full stop
-    std::string advice;  // what to do, such as options of `framecast capture`; empty if nothing helps
-};
-
-// The doubts about a capture, most serious first; empty: the capture is good. A frame without any time or
-// count has one doubt, that nothing was measured. Imports and files without a capture's columns have doubts
-// only about their content.
-std::vector<CaptureDoubt> capture_doubts(const Frame& frame);
 
 // "the capture is good", or a line for each doubt with its advice. Lines begin with `indent` and end with a
 // line break.

@@ -18,18 +18,6 @@ double three_digits(double value) {
 
 }  // namespace
 
-std::string time_text(double time_ns) {
-    if (!std::isfinite(time_ns)) return "unknown";
-    const double magnitude = std::abs(time_ns);
-    const auto [scale, unit] = magnitude < 1e3   ? std::pair(1.0, "ns")
-                               : magnitude < 1e6 ? std::pair(1e3, "us")
-                               : magnitude < 1e9 ? std::pair(1e6, "ms")
-                                                 : std::pair(1e9, "s");
-    const double value = time_ns / scale;
-    const int decimals = std::abs(value) >= 99.95 || scale == 1.0 ? 0 : std::abs(value) >= 9.995 ? 1 : 2;
-    return fmt::format("{:.{}f} {}", value, decimals, unit);
-}
-
 std::string percent_text(double fraction) {
     if (std::isnan(fraction)) return "–";
     // A value that is displayed as 0 has no sign.

@@ -6,11 +6,11 @@
 
 #include "model/analysis/analysis.h"
 #include "model/frame/frame.h"
+#include "model/text/time_text.h"
 
 namespace framecast::report {
 
-// "12.3 us" from nanoseconds: three significant digits in a suitable unit, "unknown" for NaN.
-std::string time_text(double time_ns);
+using framecast::time_text;
 // "12.3 %", "–" for NaN.
 std::string percent_text(double fraction);
 // "42.3", "143", "109000": three significant digits from 100 on.

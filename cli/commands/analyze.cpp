@@ -66,7 +66,7 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
     fmt::print("{}, frame {} on {}\n", printable(report::title_of(frame), kNameWidth), frame.frame_index,
                printable(frame.device.name, kNameWidth));
     if (const std::string bound = report::bound_text(frame); !bound.empty()) fmt::print("  {}\n", bound);
-    fmt::print("{}", report::capture_doubts_text(report::capture_doubts(frame), "  "));
+    fmt::print("{}", report::capture_doubts_text(capture_doubts(frame), "  "));
     // Rates may not fit because the device differs from the one in the file.
     if (!from.empty())
         fmt::print("  modelled as     {}  (--from)\n", printable(analysis.device.name, kNameWidth));
@@ -193,7 +193,7 @@ void print_isolated(const AnalysedFrame& input, int top) {
     }
     if (table.empty()) return;
     fmt::print(
-        "\nStages of these draws, isolated (< x: not told from none; doubtful: made the draw faster)\n{}",
+        "\nStages of these draws, isolated (< x: below resolution; doubtful: made the draw faster)\n{}",
         table.text());
 }
 
@@ -220,7 +220,7 @@ int run(const Options& options) {
         document["shaders"] =
             shader_times_json(input->frame, shader_times(input->frame, input->analysis, device));
         document["next_steps"] = report::next_steps_json(report::next_steps(input->frame, input->analysis));
-        document["capture_doubts"] = report::capture_doubts_json(report::capture_doubts(input->frame));
+        document["capture_doubts"] = report::capture_doubts_json(capture_doubts(input->frame));
         if (options.regions.shown)
             document["regions"] = regions_json(find_regions(input->frame, input->analysis));
         fmt::print("{}\n", json_text(document, 1));

@@ -210,7 +210,7 @@ int capture_frame(CaptureRequest& request, const std::string& output, const Sign
 
 void print_captured(const CaptureRequest& request, const std::string& output, const Frame& frame) {
     fmt::print("{}{}wrote {}\n", capture_summary(frame, fs::path(request.program).filename().string()),
-               report::capture_doubts_text(report::capture_doubts(frame), "  "), output);
+               report::capture_doubts_text(capture_doubts(frame), "  "), output);
 }
 
 // RenderDoc's capture of the same frame.
@@ -228,7 +228,7 @@ int print_renderdoc(const CaptureRequest& request, const LayerStatus& status, co
 
 // The file of a frame without any measurement only contains its actions.
 int check_measured(const Frame& frame) {
-    if (report::is_measured(frame)) return kOk;
+    if (is_measured(frame)) return kOk;
     const auto reasons = skip_reasons(frame);
     return fail("no action or pass of the frame was counted or timed" +
                     (reasons.empty() ? std::string() : ": " + reasons.front().first),

@@ -2,9 +2,18 @@
 
 #include <cmath>
 
+#include "model/analysis/resolved.h"
 #include "model/numeric/number_text.h"
 
 namespace framecast {
+namespace {
+
+std::string missed_text(double missed) {
+    return "the model misses draws that it has not seen by " + number_text(std::round(100 * missed)) +
+           " % of their time, more than " + number_text(100 * kMaxHeldOutError) + " %";
+}
+
+}  // namespace
 
 std::string unusable_reason(const Projection& projection, const Analysis& analysis) {
     const double ratio = projection.high_ns / projection.low_ns;
@@ -13,9 +22,17 @@ std::string unusable_reason(const Projection& projection, const Analysis& analys
     const double missed = analysis.held_out.wape;
     if (projection.extrapolation != Extrapolation::same_device && analysis.held_out.count > 0 &&
         missed > kMaxHeldOutError)
-        return "the model misses draws that it has not seen by " + number_text(std::round(100 * missed)) +
-               " % of their time, more than " + number_text(100 * kMaxHeldOutError) + " %";
+        return missed_text(missed);
     return {};
+}
+
+std::string verdict_withheld(const Frame& frame, const Analysis& analysis) {
+    if (frame.composition.misfit > kMaxMisfit)
+        return "stage times are only bounds: no law of overlap explains them (misfit " +
+               number_text(std::round(frame.composition.misfit)) + ")";
+    const ErrorStatistics& held_out = analysis.held_out;
+    return held_out.count > 0 && held_out.wape > kMaxHeldOutError ? missed_text(held_out.wape)
+                                                                  : std::string();
 }
 
 }  // namespace framecast

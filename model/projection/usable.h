@@ -18,4 +18,8 @@ inline constexpr double kMaxHeldOutError = 0.5;
 // reason; empty where it is usable.
 std::string unusable_reason(const Projection& projection, const Analysis& analysis);
 
+// Why no bottleneck of the frame is named: stage times are only bounds (kMaxMisfit), or the model misses
+// draws (kMaxHeldOutError). One sentence without a full stop; empty where bottlenecks are named.
+std::string verdict_withheld(const Frame& frame, const Analysis& analysis);
+
 }  // namespace framecast

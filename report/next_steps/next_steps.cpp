@@ -22,15 +22,7 @@ std::string withheld_reason(const Frame& frame, const Analysis& analysis) {
     if (frame.draws.measured_ns.isNaN().all()) return "no draw has a measured time";
     if (std::ranges::all_of(analysis.bottlenecks.stage, [](int stage) { return stage < 0; }))
         return "no draw has counts or stage times";
-    if (frame.composition.misfit > kMaxMisfit)
-        return fmt::format("stage times are only bounds: no law of overlap explains them (misfit {:.0f})",
-                           frame.composition.misfit);
-    const ErrorStatistics& held_out = analysis.held_out;
-    if (held_out.count > 0 && held_out.wape > kMaxHeldOutError)
-        return fmt::format(
-            "the model misses draws that it has not seen by {:.0f} % of their time, more than "
-            "{:.0f} %",
-            100 * held_out.wape, 100 * kMaxHeldOutError);
+    if (std::string why = verdict_withheld(frame, analysis); !why.empty()) return why;
     bool asked = false;
     for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
         const std::optional<bool> resolved = is_resolved(frame, analysis, draw);

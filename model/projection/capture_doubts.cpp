@@ -1,0 +1,129 @@
+#include "model/projection/capture_doubts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "model/analysis/resolved.h"
+#include "model/numeric/number_text.h"
+#include "model/text/counted.h"
+#include "model/text/time_text.h"
+
+namespace framecast {
+namespace {
+
+// Share of the draws. If fewer draws changed, they are single moving objects, and each draw's own note says
+// so.
+constexpr double kFewDraws = 0.05;
+// If ordinary frames came faster than this frame takes, by this factor, they were other frames.
+constexpr double kContradiction = 1.5;
+constexpr double kMaxScatter = 0.3;   // interquartile range over median
+constexpr int kMinFrames = 5;         // minimum number of frames whose scatter is meaningful
+constexpr double kMinTimed = 0.9;     // share of the actions
+constexpr double kMinIsolated = 0.7;  // share of the draws
+
+std::string of(std::int64_t some, std::int64_t all, const char* what) {
+    return std::to_string(some) + " of " + counted(all, what);
+}
+
+void doubt_stillness(const Frame& frame, std::vector<CaptureDoubt>& out) {
+    const auto all = static_cast<std::int64_t>(frame.draws.size());
+    const std::int64_t moved =
+        std::ranges::count_if(frame.draws.counts_moved, [](const auto& c) { return !c.empty(); });
+    const std::int64_t gone = std::ranges::count_if(frame.draws.skip, [](const std::string& reason) {
+        return reason.find("did not appear again") != std::string::npos;
+    });
+    const char* advice = "hold the scene still, or repeat one frame with --freeze";
+    for (const std::string& note : frame.notes)
+        if (note.starts_with("the scene did not hold still for ")) out.push_back({note, advice});
+    if (static_cast<double>(moved) > kFewDraws * static_cast<double>(all))
+        out.push_back(
+            {"the scene moved: the counts of " + of(moved, all, "action") + " changed meanwhile", advice});
+    if (static_cast<double>(gone) > kFewDraws * static_cast<double>(all))
+        out.push_back({"the scene changed: " + of(gone, all, "action") + " did not come again", advice});
+}
+
+void doubt_times(const Frame& frame, std::vector<CaptureDoubt>& out) {
+    const FrameTimes& times = frame.times;
+    if (times.gpu_ns > kContradiction * times.interval_ns)
+        out.push_back({"times contradict each other: the frame takes " + time_text(times.gpu_ns) +
+                           " on the device, yet one came every " + time_text(times.interval_ns) +
+                           ": those were other frames, such as a loading screen's",
+                       "capture later, with --after SECONDS"});
+    const double scatter = times.gpu_spread_ns / times.gpu_ns;
+    if (times.gpu_repeats >= kMinFrames && scatter > kMaxScatter)
+        out.push_back({"frame times scatter by " + number_text(std::round(100 * scatter)) + " %" +
+                           " (interquartile range over median)",
+                       "end other work on the machine, or raise --repeats"});
+}
+
+// The most frequent reason of the rows for which `lacks` is true.
+template <class Lacks>
+std::string main_reason(const Frame& frame, Lacks&& lacks) {
+    std::map<std::string, int> numbers;
+    for (Eigen::Index row = 0; row < frame.draws.size(); ++row)
+        if (const std::string& reason = frame.draws.skip[static_cast<std::size_t>(row)];
+            lacks(row) && !reason.empty())
+            ++numbers[reason];
+    const auto most = std::ranges::max_element(numbers, {}, [](const auto& entry) { return entry.second; });
+    return most == numbers.end() ? std::string() : ", mostly as " + most->first;
+}
+
+void doubt_coverage(const Frame& frame, std::vector<CaptureDoubt>& out) {
+    const DrawColumns& draws = frame.draws;
+    if (frame.mode != "draw" && frame.mode != "isolate") return;
+    const auto untimed = [&](Eigen::Index row) { return std::isnan(draws.measured_ns(row)); };
+    const auto all = static_cast<std::int64_t>(draws.size());
+    const std::int64_t timed = all - draws.measured_ns.isNaN().count();
+    if (static_cast<double>(timed) < kMinTimed * static_cast<double>(all))
+        out.push_back({of(all - timed, all, "action") + " have no time" + main_reason(frame, untimed), ""});
+    if (frame.mode != "isolate") return;
+    std::int64_t drawn = 0, isolated = 0;
+    const auto has_stages = [&](Eigen::Index row) { return !draws.stage_ns.row(row).isNaN().all(); };
+    for (Eigen::Index row = 0; row < draws.size(); ++row) {
+        if (draws.kind[static_cast<std::size_t>(row)] != ActionClass::draw) continue;
+        ++drawn;
+        isolated += has_stages(row) ? 1 : 0;
+    }
+    if (static_cast<double>(isolated) < kMinIsolated * static_cast<double>(drawn))
+        out.push_back({of(drawn - isolated, drawn, "draw") + " were not isolated" +
+                           main_reason(frame,
+                                       [&](Eigen::Index row) {
+                                           return draws.kind[static_cast<std::size_t>(row)] ==
+                                                      ActionClass::draw &&
+                                                  !has_stages(row);
+                                       }),
+                       ""});
+    if (frame.composition.misfit > kMaxMisfit)
+        out.push_back({"no law explains the stage-off draws (misfit " +
+                           number_text(std::round(frame.composition.misfit)) + "): stage times are bounds",
+                       ""});
+}
+
+}  // namespace
+
+bool is_measured(const Frame& frame) {
+    const DrawColumns& draws = frame.draws;
+    // Bytes of transfers are known without a measurement.
+    for (int counter = 0; counter < kCounterCount; ++counter)
+        if (counter != index(Counter::bytes) && !draws.counters.col(counter).isNaN().all()) return true;
+    for (int stage = 0; stage < kStageCount; ++stage)
+        if (stage != index(Stage::xf) && !draws.elements.col(stage).isNaN().all()) return true;
+    return !draws.measured_ns.isNaN().all() || !draws.shadow_ns.isNaN().all() ||
+           std::ranges::any_of(frame.passes,
+                               [](const Pass& pass) { return std::isfinite(pass.measured_ns); });
+}
+
+std::vector<CaptureDoubt> capture_doubts(const Frame& frame) {
+    std::vector<CaptureDoubt> out;
+    if (frame.draws.size() == 0 || !is_measured(frame)) {
+        out.push_back({"nothing was counted or timed", "see what `framecast doctor` says"});
+        return out;
+    }
+    doubt_times(frame, out);
+    doubt_stillness(frame, out);
+    doubt_coverage(frame, out);
+    return out;
+}
+
+}  // namespace framecast
