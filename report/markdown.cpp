@@ -9,6 +9,8 @@
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/resolved.h"
+#include "model/device/cpu_driver_device.h"
+#include "model/retarget/extrapolation.h"
 #include "model/text/counted.h"
 #include "model/text/markdown_text.h"
 #include "report/capture_quality.h"
@@ -62,7 +64,7 @@ std::string draw_table(const Frame& frame, const Analysis& analysis, int top) {
         titles += " " + name(fact) + " |";
         rules += is_number(fact) ? "--:|" : "---|";
     }
-    std::string out = "| draw | what |" + titles + " time | share | bottleneck | margin |\n|--:|---|" +
+    std::string out = "| draw | what |" + titles + " time | share | bottleneck | runner-up |\n|--:|---|" +
                       rules + "--:|--:|---|--:|\n";
     bool in_doubt = false;
     bool estimated = false;
@@ -81,7 +83,7 @@ std::string draw_table(const Frame& frame, const Analysis& analysis, int top) {
         out += fmt::format(" {}{} | {} | {} | {} |\n", time_text(analysis.time_ns(draw)),
                            measured ? "" : " &#42;", percent_text(analysis.time_ns(draw) / total),
                            stage_cell(analysis.bottlenecks.stage[row]) + (resolved ? "" : " ?"),
-                           std::isnan(margin) ? "–" : fmt::format("{:.2f}", margin));
+                           std::isnan(margin) ? "–" : fmt::format("{:.0f} %", 100 * margin));
     }
     if (estimated) out += "\n&#42;: estimated from its stages.\n";
     if (in_doubt) out += "\n?: another stage may be as slow, within what isolation resolves.\n";
@@ -110,19 +112,20 @@ std::string pass_table(const Frame& frame, const Analysis& analysis, int top) {
     return out + '\n';
 }
 
-std::string projection_table(const std::vector<Projection>& projections,
+std::string projection_table(const Frame& frame, const std::vector<Projection>& projections,
                              const std::vector<SourceTime>& sources) {
     const double coverage = projections.front().coverage;
     std::string out = fmt::format(
-        "| GPU | {} | {} | fps | speed-up | bottleneck | extrapolation |\n|---|--:|--:|--:|--:|---|---|\n",
+        "| GPU | {} | {} | fps if GPU-bound | speed-up | bottleneck | extrapolation "
+        "|\n|---|--:|--:|--:|--:|---|---|\n",
         frame_title(sources),
         std::isnan(coverage) ? "interval" : fmt::format("{:.0f} % interval", 100 * coverage));
     for (std::size_t i = 0; i < projections.size(); ++i) {
         const Projection& target = projections[i];
         if (!target.unusable.empty()) {
-            out +=
-                fmt::format("| {} | – | {} – {} | – | – | – | {} |\n", markdown_text(target.gpu),
-                            time_text(target.low_ns), time_text(target.high_ns), name(target.extrapolation));
+            out += fmt::format("| {} | – | {} – {} | – | – | – | {} |\n", markdown_text(target.gpu),
+                               time_text(target.low_ns), time_text(target.high_ns),
+                               shown_name(target.extrapolation, is_cpu_driver(frame.device)));
             continue;
         }
         out += fmt::format(
@@ -133,7 +136,7 @@ std::string projection_table(const std::vector<Projection>& projections,
                 ? "–"
                 : fmt::format("{} ({})", stage_cell(target.bottleneck),
                               name(target.stages[static_cast<std::size_t>(target.bottleneck)].resource)),
-            name(target.extrapolation));
+            shown_name(target.extrapolation, is_cpu_driver(frame.device)));
     }
     if (const std::string note = sums_note(sources, projections); !note.empty())
         out += '\n' + markdown_text(note) + ".\n";
@@ -195,7 +198,7 @@ std::string markdown_report(const ReportInput& input, int top) {
     out += pass_table(frame, analysis, top);
     if (const std::string draws = draw_table(frame, analysis, top); !draws.empty()) out += draws + '\n';
     if (!input.projections.empty())
-        out += projection_table(input.projections, input.source_times()) + '\n';
+        out += projection_table(frame, input.projections, input.source_times()) + '\n';
     else if (!input.no_projections.empty())
         out += markdown_text(input.no_projections) + "\n\n";
     out += "<details><summary>How far to trust this</summary>\n\n" +

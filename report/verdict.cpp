@@ -135,9 +135,9 @@ std::string bound_text(const Frame& frame) {
     // Both times are of ordinary frames, but not of the same ones: frames that are timed wait for the device.
     if (busy >= 1.005)
         return fmt::format(
-            "{} (the {} is busy all of each {} frame; the timed frames were slower than those)", what,
+            "{}: the {} is busy all of each {} frame (the timed frames were slower than those)", what,
             driver ? "driver" : "GPU", interval);
-    return fmt::format("{} (the {} is busy {:.0f} % of each {} frame)",
+    return fmt::format("{}: the {} is busy {:.0f} % of each {} frame",
                        busy >= kBoundFrom ? what : (driver ? "Not driver-bound" : "Not GPU-bound"),
                        driver ? "driver" : "GPU", 100 * busy, interval);
 }
@@ -150,7 +150,7 @@ Verdict judge(const Frame& frame, const Analysis& analysis) {
     find_levers(analysis, out);
     out.texture_share = texture_share_of(frame, analysis);
     const std::string bound = bound_text(frame);
-    out.sentence = (bound.empty() ? "How much of a frame the device works is not known" : bound) + ": " +
+    out.sentence = (bound.empty() ? "How much of a frame the device works is not known" : bound) + "; " +
                    stage_text(analysis, out) + "." + advice(frame, analysis, out);
     return out;
 }

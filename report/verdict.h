@@ -33,7 +33,7 @@ struct Verdict {
     std::string sentence;
 };
 
-// "GPU-bound (the GPU is busy 95 % of each 10.0 ms frame)", "Not GPU-bound (...)"; empty where not known.
+// "GPU-bound: the GPU is busy 95 % of each 10.0 ms frame", "Not GPU-bound: ..."; empty where not known.
 std::string bound_text(const Frame& frame);
 
 Verdict judge(const Frame& frame, const Analysis& analysis);

@@ -138,7 +138,7 @@ std::string recognition(const AnalysedFrame& input, const std::vector<Eigen::Ind
 std::string explained_times(const AnalysedFrame& input, const std::vector<Eigen::Index>& order) {
     const Analysis& analysis = input.analysis;
     Table table({{"draw", Align::right},
-                 {"margin", Align::right},
+                 {"runner-up", Align::right},
                  {"slowest stage", Align::right},
                  {"time", Align::right},
                  {"estimate", Align::right},
@@ -147,11 +147,12 @@ std::string explained_times(const AnalysedFrame& input, const std::vector<Eigen:
         const auto row = static_cast<std::size_t>(draw);
         const double margin = analysis.bottlenecks.margin(draw);
         table.add({std::to_string(input.frame.draws.id[row]),
-                   std::isnan(margin) ? "–" : fmt::format("{:.2f}", margin),
+                   std::isnan(margin) ? "–" : fmt::format("{:.0f} %", 100 * margin),
                    time_or_dash(analysis.bottlenecks.minimum_ns(draw)), time_or_dash(analysis.time_ns(draw)),
                    time_or_dash(analysis.held_out_ns(draw)), std::string(name(analysis.times.source[row]))});
     }
-    return "\nTimes of these draws (margin: second-longest stage / longest; estimate: by the model without "
+    return "\nTimes of these draws (runner-up: second-longest stage / longest; estimate: by the model "
+           "without "
            "the "
            "draw's own time)\n" +
            table.text(kIndent);

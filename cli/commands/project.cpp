@@ -77,7 +77,7 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                       ? "interval"
                       : fmt::format("{:.0f} % interval", 100 * projections.front().coverage),
                   Align::right},
-                 {"fps", Align::right},
+                 {"fps if GPU-bound", Align::right},
                  {"speed-up", Align::right},
                  {"bottleneck"},
                  {"extrapolation"}});
@@ -130,14 +130,14 @@ void print_details(const Projection& target) {
     add_other("passes and draws, whatever their size", target.fixed_ns, "assumed");
     add_other("the frame besides its draws", target.rest_ns, "fitted");
     if (!table.empty()) fmt::print("{}", table.text());
-    fmt::print("  moved most by the assumption: {}\n", main_assumption(target));
+    fmt::print("  most sensitive to: {}\n", main_assumption(target));
 }
 
 // With many targets prints only their differences; --to with one target shows the stages.
 constexpr std::size_t kMaxDetailed = 2;
 
 void print_assumptions(const std::vector<Projection>& projections) {
-    fmt::print("\nMoved most by the assumption\n");
+    fmt::print("\nMost sensitive to\n");
     for (const Projection& target : projections)
         fmt::print("  {}: {}\n", printable(target.gpu), main_assumption(target));
 }

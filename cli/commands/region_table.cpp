@@ -106,7 +106,7 @@ std::string region_table(const RegionTree& tree, int depth) {
                                           {"time", Align::right},
                                           {"share", Align::right}};
     if (of_frame) columns.push_back({"of the frame", Align::right});
-    columns.insert(columns.end(), {{"bottleneck"}, {"margin", Align::right}});
+    columns.insert(columns.end(), {{"bottleneck"}, {"runner-up", Align::right}});
     Table table(std::move(columns));
     const Marks marks = marks_of(tree);
     for_each_shown(tree, depth, [&](std::int32_t i) {
@@ -124,10 +124,10 @@ std::string region_table(const RegionTree& tree, int depth) {
             cells.push_back(std::isnan(region.frame_fraction) ? "–" : percent(region.frame_fraction));
         cells.push_back(
             region.stage < 0 ? "–" : std::string(name(kStages[static_cast<std::size_t>(region.stage)])));
-        cells.push_back(std::isnan(region.margin) ? "–" : fmt::format("{:.2f}", region.margin));
+        cells.push_back(std::isnan(region.margin) ? "–" : fmt::format("{:.0f} %", 100 * region.margin));
         table.add(std::move(cells));
     });
-    return "\nRegions (sums over their actions; margin: time of the next bottleneck / of this one)\n" +
+    return "\nRegions (sums over their actions; runner-up: time of the next bottleneck / of this one)\n" +
            table.text() + marks.text();
 }
 

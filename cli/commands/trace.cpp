@@ -8,6 +8,7 @@
 #include "cli/terminal/command_line.h"
 #include "model/frame/frame_json.h"
 #include "model/frame/trace_events.h"
+#include "model/text/counted.h"
 
 namespace framecast::cli {
 namespace {
@@ -37,7 +38,8 @@ int run(const Options& options) {
         print_error(written.error().message);
         return kBadInput;
     }
-    fmt::print("{}: {} draws; open it in ui.perfetto.dev or chrome://tracing\n", *path, frame->draws.size());
+    fmt::print("{}: {}; open it in ui.perfetto.dev or chrome://tracing\n", *path,
+               counted(frame->draws.size(), "draw"));
     return kOk;
 }
 

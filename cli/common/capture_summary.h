@@ -11,7 +11,7 @@ namespace framecast::cli {
 // which reason. Ends with a line break. `program` names an application that does not name itself.
 std::string capture_summary(const Frame& frame, const std::string& program);
 
-// "12.3 us" from nanoseconds: three significant digits in a suitable unit, "unknown" for NaN.
+// "12.3 µs" from nanoseconds: three significant digits in a suitable unit, "unknown" for NaN.
 std::string format_time(double time_ns);
 
 }  // namespace framecast::cli

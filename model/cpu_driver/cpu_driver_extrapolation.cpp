@@ -40,7 +40,7 @@ double cpu_driver_deviation(const DeviceRates& source, const DeviceRates& target
 
 std::string cpu_driver_reason(const DeviceRates& source, const DeviceRates& target) {
     return by_two_profiles(source, target)
-               ? "another software driver, both by their profiles; what is left of 28 such projections' "
+               ? "another CPU driver, both by their profiles; what is left of 28 such projections' "
                  "misses when what is varied is taken off"
                : extrapolation_reason(cpu_driver_extrapolation(source, target));
 }

@@ -17,8 +17,8 @@ GpuFrameTime::GpuFrameTime(double scale, const Frame& frame, const DeviceRates& 
 void GpuFrameTime::vary(double frame_ns, double, const KeepAssumption& keep) const {
     constexpr double kRange = 4;
     if (!(fixed_ns_ > 0)) return;
-    keep({"a GPU needs " + number_text(pass_ns_ / 1000) + " us a pass and " + number_text(draw_ns_ / 1000) +
-              " us a draw whatever their size (a quarter to four times as much)",
+    keep({"a GPU needs " + number_text(pass_ns_ / 1000) + " µs per pass and " + number_text(draw_ns_ / 1000) +
+              " µs per draw whatever their size (a factor of about 4 either way)",
           frame_ns - fixed_ns_ + fixed_ns_ / kRange, frame_ns - fixed_ns_ + fixed_ns_ * kRange});
 }
 

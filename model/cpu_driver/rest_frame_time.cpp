@@ -10,7 +10,7 @@ namespace framecast {
 namespace {
 
 std::string microseconds(double ns) {
-    return number_text(std::round(ns / 100) / 10) + " us";
+    return number_text(std::round(ns / 100) / 10) + " µs";
 }
 std::string more_or_less(double ns) {
     return microseconds(std::fabs(ns)) + (ns < 0 ? " less" : " more");

@@ -90,7 +90,7 @@ void ProjectionScenarios::vary_work(ProjectionPlan& plan, CarryTask& task, Stage
                   std::string(work_unit(static_cast<Resource>(resource))) + " for each of " +
                   std::string(long_name(stage)) + "'s " + std::string(element_unit(stage)) +
                   (counted ? ", counted in its shaders (half to twice as many)"
-                           : " (a quarter to four times as many)"),
+                           : " (a factor of about 4 either way)"),
               task.varied.size(), 2, false);
     for (const double factor : {1 / range, range}) {
         StageResources source_work = work_;

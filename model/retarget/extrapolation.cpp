@@ -13,16 +13,16 @@ struct ExtrapolationText {
 constexpr std::array<ExtrapolationText, 8> kExtrapolations = {{
     {"same device", 0.03, "the device is the captured one; only its noise between captures counts"},
     {"same driver", 0.050,
-     "the software driver is the captured one; what is left of 151 such projections' misses when what is "
+     "the CPU driver is the captured one; what is left of 151 such projections' misses when what is "
      "varied is taken off"},
     {"same chip", 0.10, "the chip is the captured one; clocks or units change and nothing else"},
     {"same architecture", 0.20, "the architecture is the captured one; caches and unit ratios differ"},
     {"same vendor", 0.30,
      "another architecture of the same vendor; data-sheet rates predict such jumps to about 23 %"},
     {"other", 0.45, "another vendor's architecture and driver"},
-    {"software", 0.35, "another software driver: how it divides work among threads differs"},
+    {"software", 0.35, "another CPU driver: how it divides work among threads differs"},
     {"software and gpu", 1.4,
-     "one side is a CPU running a software driver: it overlaps no stages, caches differently and its shaders "
+     "one side is a CPU running a CPU driver: it overlaps no stages, caches differently and its shaders "
      "are other "
      "code, so only the order of magnitude carries over"},
 }};
@@ -35,6 +35,12 @@ const ExtrapolationText& text_of(Extrapolation extrapolation) {
 
 std::string_view name(Extrapolation extrapolation) {
     return text_of(extrapolation).name;
+}
+std::string_view shown_name(Extrapolation extrapolation, bool from_cpu_driver) {
+    if (extrapolation == Extrapolation::cpu_driver) return "between CPU drivers";
+    if (extrapolation == Extrapolation::cpu_driver_and_gpu)
+        return from_cpu_driver ? "from CPU driver to GPU" : "from GPU to CPU driver";
+    return name(extrapolation);
 }
 double extrapolation_deviation(Extrapolation extrapolation) {
     return text_of(extrapolation).deviation;

@@ -22,6 +22,8 @@ enum class Extrapolation : std::uint8_t {
     cpu_driver_and_gpu,  // between a CPU driver and a GPU
 };
 std::string_view name(Extrapolation extrapolation);
+// For people, where files keep name(): "from CPU driver to GPU", and the other way where the source is a GPU.
+std::string_view shown_name(Extrapolation extrapolation, bool from_cpu_driver);
 
 // Standard deviation of ln(true / projected) for a kind, in addition to varied assumptions. `same_driver` is
 // measured (docs/accuracy.md). `same_vendor` is published (Yun et al., Tables 7 and 8, each device left out

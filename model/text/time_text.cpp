@@ -11,7 +11,7 @@ std::string time_text(double time_ns) {
     if (!std::isfinite(time_ns)) return "unknown";
     const double magnitude = std::abs(time_ns);
     const auto [scale, unit] = magnitude < 1e3   ? std::pair(1.0, "ns")
-                               : magnitude < 1e6 ? std::pair(1e3, "us")
+                               : magnitude < 1e6 ? std::pair(1e3, "µs")
                                : magnitude < 1e9 ? std::pair(1e6, "ms")
                                                  : std::pair(1e9, "s");
     const double value = time_ns / scale;

@@ -5,7 +5,7 @@
 
 namespace framecast {
 
-// "12.3 us" from nanoseconds: three significant digits in a suitable unit, "unknown" for NaN.
+// "12.3 µs" from nanoseconds: three significant digits in a suitable unit, "unknown" for NaN.
 std::string time_text(double time_ns);
 
 }  // namespace framecast

@@ -8,8 +8,8 @@ from . import charts, near_texture, reading
 from .backend import Backend, Unavailable
 
 ROWS = 20
-COLUMNS = ("event", "what", "bottleneck", "margin", "slowest stage", "time", "of it textures", "elements of the stage", "source")
-SORTS = ("by cost", "in order", "by margin")
+COLUMNS = ("event", "what", "bottleneck", "runner-up", "slowest stage", "time", "of it textures", "elements of the stage", "source")
+SORTS = ("by cost", "in order", "by runner-up")
 ANY_STAGE = "all stages"
 BAR = (620, 18)
 
@@ -336,7 +336,7 @@ class Extension:
                 self.qt.SetWidgetText(button, str(action["event"]))
                 led, elements = draw["bottleneck"], (draw["elements"] or {}).get(draw["bottleneck"] or "")
                 doubt = " ?" if draw.get("resolved") is False else ""  # as `framecast analyze` marks it
-                texts = [(draw["label"] or action["command"])[-40:], led + doubt if led else "-", "-" if draw["margin"] is None else "%.2f" % draw["margin"],
+                texts = [(draw["label"] or action["command"])[-40:], led + doubt if led else "-", "-" if draw["margin"] is None else "%.0f %%" % (100 * draw["margin"]),
                          format_ns(draw["minimum_ns"]), format_ns(draw["measured_ns"]), format_ns(draw.get("texture_ns")),
                          "-" if elements is None else "%d" % elements, draw["source"]]
             for cell, text in zip(cells, texts):

@@ -34,7 +34,7 @@ function drawsSection() {
     { title: "share", number: true, value: share, cell: (row) => percentText(share(row)) },
     { title: "spread", number: true, value: (row) => column("spread_ns")[row], cell: (row) => timeText(column("spread_ns")[row]), hint: "Interquartile range of the repeats" },
     { title: "bottleneck", value: drawStage, cell: (row) => (inDoubt.has(row) ? element("span", {}, stageLabel(drawStage(row)), " ?") : stageLabel(drawStage(row))) },
-    { title: "margin", number: true, value: (row) => column("margin")[row], cell: (row) => figures(column("margin")[row], 2), hint: "Runner-up over leader: near 1 two stages are as slow as each other" },
+    { title: "runner-up", number: true, value: (row) => column("margin")[row], cell: (row) => percentText(column("margin")[row]), hint: "The second-longest stage as a share of the longest: near 100 % two stages are as slow as each other" },
     { title: "slowest stage", number: true, value: (row) => column("minimum_ns")[row], cell: (row) => timeText(column("minimum_ns")[row]) },
     { title: "estimate", number: true, value: (row) => column("held_out_ns")[row], cell: (row) => timeText(column("held_out_ns")[row]), hint: "By the model without the draw's own time" },
     { title: "stages alone", cell: (row) => stageBar(stageRows.map(([stage, ns]) => ({ stage, value: ns[row] })), "", true) },

@@ -28,7 +28,7 @@ function projectionSection() {
       plugins: { legend: { display: false }, tooltip: { callbacks: { label: ({ dataIndex }) => {
         const target = visible[dataIndex];
         if (!target.usable) return ["no usable projection: " + target.unusable];
-        return [msText(target.frame_ms) + ", " + coverage + " " + intervalText(target), "bottleneck " + (target.bottleneck ?? dash) + " (" + waitsFor(target) + ")", "jump: " + target.jump];
+        return [msText(target.frame_ms) + ", " + coverage + " " + intervalText(target), "bottleneck " + (target.bottleneck ?? dash) + " (" + waitsFor(target) + ")", "extrapolation: " + jumpText(target.jump)];
       } } } } },
     plugins: [{ id: "marks", afterDatasetsDraw(drawn) {
       const { ctx, chartArea, scales: { x } } = drawn;
@@ -60,15 +60,15 @@ function projectionSection() {
     { title: "GPU", value: (row) => row.gpu },
     { title: what, number: true, value: (row) => (row.usable ? row.frame_ms : Infinity), cell: (row) => whereUsable(row, (target) => msText(target.frame_ms)) },
     { title: coverage, number: true, value: (row) => row.interval_ms[0], cell: intervalText },
-    { title: "fps", number: true, value: (row) => (row.usable ? row.fps : 0), cell: (row) => whereUsable(row, (target) => fpsText(target.fps)) },
+    { title: "fps if GPU-bound", number: true, value: (row) => (row.usable ? row.fps : 0), cell: (row) => whereUsable(row, (target) => fpsText(target.fps)) },
     { title: "speed-up", number: true, value: (row) => (row.usable ? speedUp(row) : 0), cell: (row) => whereUsable(row, (target) => figures(speedUp(target))) },
     { title: "bottleneck", value: (row) => (row.usable && row.bottleneck) || "", cell: (row) => whereUsable(row, (target) => element("span", {}, stageLabel(target.bottleneck), " (" + waitsFor(target) + ")")) },
-    { title: "extrapolation", value: (row) => row.jump },
-    { title: "moved most by the assumption", wide: true, value: (row) => row.assumptions[0]?.text ?? "" },
+    { title: "extrapolation", value: (row) => jumpText(row.jump) },
+    { title: "most sensitive to", wide: true, value: (row) => row.assumptions[0]?.text ?? "" },
   ], targets, { page: 15, search: "Find a GPU", sort: targets.length > 15 ? [1, false] : null, caption: "Fitted. The interval is as wide as the jump from the captured device to the GPU makes it." + (data.sums_note ? " " + data.sums_note + "." : ""),
     filters: [
       { label: "Bottleneck", choices: [...new Set(targets.map((target) => target.bottleneck))].filter(Boolean).map((stage) => [stage, stage + " " + stageOf.get(stage).name]), keep: (row, stage) => row.bottleneck === stage },
-      { label: "Extrapolation", choices: [...new Set(targets.map((target) => target.jump))].map((jump) => [jump, jump]), keep: (row, jump) => row.jump === jump },
+      { label: "Extrapolation", choices: [...new Set(targets.map((target) => target.jump))].map((jump) => [jump, jumpText(jump)]), keep: (row, jump) => row.jump === jump },
     ],
     shown(rows) {
       visible = rows;
@@ -105,6 +105,9 @@ function detailsOf(targets) {
     element("select", { onchange: (event) => show(targets[event.target.value]) }, targets.map((target, row) => element("option", { value: row }, target.gpu))))), place);
 }
 
+// As shown_name() in model/retarget/extrapolation.h.
+const jumpText = (jump) => jump === "software" ? "between CPU drivers" : jump !== "software and gpu" ? jump : data.frame.device.type === "cpu" ? "from CPU driver to GPU" : "from GPU to CPU driver";
+
 const clockOf = (point, clock) => point[clock === "core-clock" ? "core_clock_mhz" : "memory_clock_mhz"];
 
 // The frame over one clock, and apart from it the law fitted to that.
@@ -121,7 +124,7 @@ function curveFigures(curve, word) {
     { title: "clock", number: true, value: (row) => clockOf(row, clock), cell: (row) => figures(clockOf(row, clock), 5) + " MHz" + (row === own ? " (its own)" : "") },
     { title: "frame", number: true, value: (row) => row.frame_ms, cell: (row) => msText(row.frame_ms) },
     { title: "interval", number: true, value: (row) => row.interval_ms[0], cell: intervalText },
-    { title: "fps", number: true, value: (row) => row.fps, cell: (row) => fpsText(row.fps) },
+    { title: "fps if GPU-bound", number: true, value: (row) => row.fps, cell: (row) => fpsText(row.fps) },
     { title: "efficiency", number: true, value: (row) => row.efficiency, cell: (row) => figures(row.efficiency) },
     { title: "bottleneck", value: (row) => row.bottleneck ?? "", cell: (row) => element("span", {}, stageLabel(row.bottleneck), row.waits_for ? " (" + row.waits_for + ")" : "") },
   ], points, "Over the " + word + " clock");

@@ -93,7 +93,7 @@ TEST(MarkdownReport, TheOnlyPassIsListedWhereItIsAllThatHasATime) {
     frame.mode = "pass";
     EXPECT_THAT(markdown_of(frame, 3),
                 HasSubstr("| pass | draws | bottleneck | time | spread |\n|---|--:|---|--:|--:|\n"
-                          "| render pass 0, 1280×720 | 35 | rs | 2.00 ms | 100 us |\n\n"));
+                          "| render pass 0, 1280×720 | 35 | rs | 2.00 ms | 100 µs |\n\n"));
 }
 
 TEST(MarkdownReport, WhatAnalyzeAndProjectNoteIsThereToo) {

@@ -364,7 +364,7 @@ TEST(NextSteps, LinesAndDocumentSayWhatAndHowMuch) {
     ASSERT_TRUE(steps);
     EXPECT_THAT(next_step_lines(steps),
                 ElementsAre("Halve the bytes per vertex: 16-bit or normalized formats: saves at most " +
-                            std::string("126 us, 50.0 % of the frame (ia; draws 6, 13, 20; assumed; "
+                            std::string("126 µs, 50.0 % of the frame (ia; draws 6, 13, 20; assumed; "
                                         "docs/next-steps.md#vertices)")));
     const Json document = next_steps_json(steps);
     EXPECT_TRUE(document["withheld"].is_null());

@@ -8,9 +8,9 @@ namespace {
 TEST(Text, TimesHaveThreeDigitsInTheUnitThatSuits) {
     EXPECT_EQ(time_text(0), "0 ns");
     EXPECT_EQ(time_text(999), "999 ns");
-    EXPECT_EQ(time_text(1234), "1.23 us");
-    EXPECT_EQ(time_text(12340), "12.3 us");
-    EXPECT_EQ(time_text(123400), "123 us");
+    EXPECT_EQ(time_text(1234), "1.23 µs");
+    EXPECT_EQ(time_text(12340), "12.3 µs");
+    EXPECT_EQ(time_text(123400), "123 µs");
     EXPECT_EQ(time_text(9.9951e6), "10.0 ms") << "not 10.00";
     EXPECT_EQ(time_text(-2.5e9), "-2.50 s");
     EXPECT_EQ(time_text(kUnknown), "unknown");

@@ -50,7 +50,7 @@ TEST(Trust, LatencyAndAMisfitOfOverlapAreSaid) {
     frame.composition.latency_ns = 5200;
     frame.composition.law = OverlapLaw::shared_units;
     EXPECT_THAT(line(frame),
-                AllOf(HasSubstr("each timing has 5.20 us of latency"), HasSubstr("vs and ps share units")));
+                AllOf(HasSubstr("each timing has 5.20 µs of latency"), HasSubstr("vs and ps share units")));
     frame.composition.misfit = 11.6;
     EXPECT_THAT(line(frame), HasSubstr("misfit 12 (1 is a good fit): stage times are bounds"));
 }

@@ -80,18 +80,18 @@ TEST(Verdict, AFrameIsBoundByTheDeviceWhereThatWorksMostOfTheTime) {
     frame.times.interval_ns = 10e6;
     const Verdict bound = judge(frame, analysis_of(frame));
     EXPECT_EQ(bound.bound, Bound::device);
-    EXPECT_THAT(bound.sentence, HasSubstr("GPU-bound (the GPU is busy 95 % of each 10.0 ms frame)"));
+    EXPECT_THAT(bound.sentence, HasSubstr("GPU-bound: the GPU is busy 95 % of each 10.0 ms frame; "));
     frame.times.interval_ns = 8e6;
     EXPECT_THAT(judge(frame, analysis_of(frame)).sentence,
                 testing::AllOf(
-                    HasSubstr("GPU-bound (the GPU is busy all of each 8.00 ms frame; the timed frames were "
+                    HasSubstr("GPU-bound: the GPU is busy all of each 8.00 ms frame (the timed frames were "
                               "slower than those)"),
                     Not(HasSubstr("119 %"))));
     frame.times.interval_ns = 20e6;
     const Verdict elsewhere = judge(frame, analysis_of(frame));
     EXPECT_EQ(elsewhere.bound, Bound::elsewhere);
     EXPECT_THAT(elsewhere.sentence, HasSubstr("A faster GPU changes little"));
-    EXPECT_EQ(bound_text(frame), "Not GPU-bound (the GPU is busy 48 % of each 20.0 ms frame)");
+    EXPECT_EQ(bound_text(frame), "Not GPU-bound: the GPU is busy 48 % of each 20.0 ms frame");
     frame.times.interval_ns = kUnknown;
     const Verdict unknown = judge(frame, analysis_of(frame));
     EXPECT_EQ(unknown.bound, Bound::unknown);

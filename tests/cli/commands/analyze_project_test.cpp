@@ -87,7 +87,7 @@ TEST_F(AnalyzeProject, WhatNoListedDrawHasIsNoColumn) {
     write(frame);
     const std::string out = run_cli({"analyze", path_, "--top", "1"}).out;
     EXPECT_THAT(out, HasSubstr("  draw  what            bottleneck    time   share\n"));
-    EXPECT_THAT(out, HasSubstr("Times of these draws (margin:"));
+    EXPECT_THAT(out, HasSubstr("Times of these draws (runner-up:"));
 }
 
 TEST_F(AnalyzeProject, EstimatedTimesAreMarkedAndPassesListedWhereNoDrawIsTimed) {
@@ -269,7 +269,7 @@ TEST_F(AnalyzeProject, ProjectsOntoSeveralGpusAtOnce) {
     }
     const Outcome table = run_cli({"project", path_, "--to", "Radeon RX 580", "rtx 4070"});
     EXPECT_THAT(table.out, HasSubstr("GeForce RTX 4070"));
-    EXPECT_THAT(table.out, HasSubstr("moved most by the assumption"));
+    EXPECT_THAT(table.out, HasSubstr("most sensitive to"));
 }
 
 TEST_F(AnalyzeProject, WithoutATargetTheClockMustChange) {

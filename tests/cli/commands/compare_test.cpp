@@ -135,7 +135,7 @@ TEST_F(Compare, RegionsAreListedWhenAsked) {
     const std::string a = file("a", 1e6), b = file("b", 1.2e6);
     EXPECT_THAT(run_cli({"compare", a, b}).out, testing::Not(HasSubstr("Regions")));
     EXPECT_THAT(run_cli({"compare", a, b, "--regions"}).out,
-                HasSubstr("\n  sky     1.00 ms  1.20 ms     +200 us  +20.0 %  +1"));
+                HasSubstr("\n  sky     1.00 ms  1.20 ms     +200 µs  +20.0 %  +1"));
     EXPECT_THAT(run_cli({"compare", a, a, "--regions"}).out, HasSubstr("\nNo region differs in time\n"));
     EXPECT_THAT(run_cli({"compare", a, file("once", 1.2e6, 1), "--regions"}).out,
                 HasSubstr("+20.0 %  not repeated"));

@@ -62,8 +62,8 @@ TEST_F(RegionCommands, AnalyzePrintsATreeTheMostExpensiveFirst) {
     const auto order = places(
         tree, {"\n  main  ", "\n  shadow  ", "\n    terrain  ", "\n  pass 0: 1280x720 R8G8B8A8 D32  "});
     EXPECT_TRUE(std::is_sorted(order.begin(), order.end()));
-    EXPECT_THAT(tree, HasSubstr("10.0 us  71.2 %        35.6 %")) << "main, of a frame twice its draws";
-    EXPECT_THAT(tree, HasSubstr("4.00 us  28.5 %        14.2 %")) << "shadow, with terrain";
+    EXPECT_THAT(tree, HasSubstr("10.0 µs  71.2 %        35.6 %")) << "main, of a frame twice its draws";
+    EXPECT_THAT(tree, HasSubstr("4.00 µs  28.5 %        14.2 %")) << "shadow, with terrain";
     EXPECT_THAT(run({"analyze"}).out, Not(HasSubstr("Regions")));
 }
 
@@ -112,7 +112,7 @@ TEST_F(RegionCommands, TimesThatAreEstimatedOrMissingAreMarked) {
     write(frame);
     const std::string out = run({"analyze", "--regions"}).out;
     EXPECT_THAT(out, HasSubstr("\n*: times of some actions are estimated from their stages\n"));
-    EXPECT_THAT(out, HasSubstr("8.00 us +")) << "main without one of its draws";
+    EXPECT_THAT(out, HasSubstr("8.00 µs +")) << "main without one of its draws";
     EXPECT_THAT(out, HasSubstr("\n+: some actions have no time\n"));
 }
 
@@ -127,7 +127,7 @@ TEST_F(RegionCommands, ProjectShowsBothTimes) {
     const std::string out = run({"project", "--to", "gtx 1060 6gb", "rtx 4070", "--regions"}).out;
     const std::string tree = out.substr(out.find("\nRegions "));
     EXPECT_THAT(tree, HasSubstr("GeForce RTX 4070"));
-    EXPECT_THAT(tree, HasSubstr("10.0 us               10.0 us      1.00")) << "main on the captured GPU";
+    EXPECT_THAT(tree, HasSubstr("10.0 µs               10.0 µs      1.00")) << "main on the captured GPU";
     const Json document = json_of({"project", "--to", "gtx 1060 6gb", "rtx 4070", "--regions"});
     for (const Json& region : document["regions"]) {
         EXPECT_EQ(region["targets"][0]["time_ns"], region["time_ns"]) << region["path"];
@@ -147,7 +147,7 @@ TEST_F(RegionCommands, TargetsAreProjectedAsWithoutRegions) {
 TEST_F(RegionCommands, NoTimeIsShownWhereTheProjectionIsNotUsable) {
     const std::string out =
         run({"project", "--coverage", "0.999", "--to", "radeon rx 580", "--regions", "--depth", "1"}).out;
-    EXPECT_THAT(out, HasSubstr("10.0 us              –         –")) << out;
+    EXPECT_THAT(out, HasSubstr("10.0 µs              –         –")) << out;
 }
 
 TEST_F(RegionCommands, AreForOneFrame) {

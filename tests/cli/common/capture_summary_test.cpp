@@ -29,7 +29,7 @@ TEST(CaptureSummary, SaysWhatTheFrameHoldsAndWhatWasSkippedWhy) {
               "frame 60 of cube on llvmpipe\n"
               "  3 draws, 1 dispatch, 1 transfer in 1 pass and 2 submissions, 640x480\n"
               "  each frame takes 1.50 ms on the device and comes every 16.7 ms\n"
-              "  draws timed by drained pairs, floor 12.3 us, resolution 850 ns, together 1.20 ms\n"
+              "  draws timed by drained pairs, floor 12.3 µs, resolution 850 ns, together 1.20 ms\n"
               "  skipped 2 of 5: first\n"
               "  skipped 1 of 5: second\n"
               "  note: one buffer was passed through\n");
@@ -85,9 +85,9 @@ TEST(CaptureSummary, ASelfTestThatCouldNotTellIsNotedWithoutItsFigures) {
 TEST(CaptureSummary, TimesHaveThreeDigitsAndTheUnitThatSuits) {
     EXPECT_EQ(format_time(0), "0 ns");
     EXPECT_EQ(format_time(999), "999 ns");
-    EXPECT_EQ(format_time(1000), "1.00 us");
-    EXPECT_EQ(format_time(12345), "12.3 us");
-    EXPECT_EQ(format_time(123456), "123 us");
+    EXPECT_EQ(format_time(1000), "1.00 µs");
+    EXPECT_EQ(format_time(12345), "12.3 µs");
+    EXPECT_EQ(format_time(123456), "123 µs");
     EXPECT_EQ(format_time(16.67e6), "16.7 ms");
     EXPECT_EQ(format_time(2.5e9), "2.50 s");
     EXPECT_EQ(format_time(kUnknown), "unknown");

@@ -135,7 +135,7 @@ TEST(Doctor, LayerProblemsAreToldApart) {
 }
 
 TEST(Doctor, SelfTestSaysTheMethodItsFloorAndWhy) {
-    EXPECT_EQ(check(healthy(), "self_test").text, "draws are timed by drained pairs, floor 1.50 us");
+    EXPECT_EQ(check(healthy(), "self_test").text, "draws are timed by drained pairs, floor 1.50 µs");
     EXPECT_EQ(check(healthy(), "self_test").detail, "plain pairs are wrong here");
     Findings busy = healthy();
     busy.with_layer->status.self_test->conclusive = false;

@@ -265,7 +265,7 @@ TEST(FrameRest, ClearsGoWithTheirMeasuredRateAndAreNoMoreThanWhatFlushesLeave) {
     two.cleared_pixel_ns = 0.1;
     const Projection there = onto(frame, source, two);
     const auto varied = std::ranges::find_if(there.assumptions, [](const Assumption& one) {
-        return one.text.find("clearing takes 255 us less") != std::string::npos;
+        return one.text.find("clearing takes 255 µs less") != std::string::npos;
     });
     ASSERT_NE(varied, there.assumptions.end());
     EXPECT_NEAR(varied->high_ns - there.frame_ns, 127500, 1);
