@@ -14,6 +14,8 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/table.h"
 #include "model/analysis/frame_report.h"
+#include "model/device/cpu_driver_device.h"
+#include "model/retarget/extrapolation.h"
 #include "model/text/json.h"
 #include "report/sums_note.h"
 #include "report/text.h"
@@ -26,6 +28,7 @@ struct Options {
     std::vector<std::string> vary;
     std::string to;
     bool json = false;
+    bool strict = false;
 };
 
 int fail(const Error& error) {
@@ -57,7 +60,38 @@ void print_title(const AnalysedFrame& input, const Sweep& sweep, const std::stri
         captured += fmt::format(", memory {:g} MHz", frame.device.memory_clock_mhz);
     fmt::print("{}, {}: {}\nprojected onto {} ({})\n\n", printable(report::title_of(frame), kNameWidth),
                captured, format_time(captured_ns(frame, input.analysis)), printable(gpu),
-               name(sweep.extrapolation));
+               shown_name(sweep.extrapolation, is_cpu_driver(frame.device)));
+}
+
+bool is_usable(const SweepPoint& point) {
+    return point.unusable.empty();
+}
+
+// "memory-clock 1000 MHz", with the second clock where there is one.
+std::string where(const Sweep& sweep, const SweepPoint& point) {
+    std::string out;
+    for (const SweepAxis& axis : sweep.axes)
+        out += fmt::format("{}{} {:g} MHz", out.empty() ? "" : ", ", name(axis.clock),
+                           clock_of(point, axis.clock));
+    return out;
+}
+
+// A line for each reason, with the number of points and the first of them.
+void print_unusable(const Sweep& sweep) {
+    std::vector<std::string> reasons;
+    for (const SweepPoint& point : sweep.points)
+        if (!is_usable(point) && std::ranges::find(reasons, point.unusable) == reasons.end())
+            reasons.push_back(point.unusable);
+    for (const std::string& reason : reasons) {
+        const auto of_reason = [&](const SweepPoint& point) { return point.unusable == reason; };
+        const auto number = std::ranges::count_if(sweep.points, of_reason);
+        fmt::print("\nno usable projection at {}: {}\n",
+                   number == static_cast<std::ptrdiff_t>(sweep.points.size())
+                       ? std::string("any of these clocks")
+                   : number == 1 ? where(sweep, *std::ranges::find_if(sweep.points, of_reason))
+                                 : fmt::format("{} of {} points", number, sweep.points.size()),
+                   reason);
+    }
 }
 
 std::vector<SourceTime> source_times(const Sweep& sweep) {
@@ -96,22 +130,27 @@ void print_one(const Sweep& sweep, const Frame& frame) {
     Table table({{fmt::format("{} MHz", name(clock)), Align::right},
                  {what, Align::right},
                  {fmt::format("{:.0f} % interval", 100 * sweep.coverage), Align::right},
-                 {"fps", Align::right},
+                 {"fps if GPU-bound", Align::right},
                  {"efficiency", Align::right},
                  {"bottleneck"},
                  {""}});
     std::vector<CurvePoint> curve;
     for (const SweepPoint& point : sweep.points) {
-        table.add({fmt::format("{:g}", clock_of(point, clock)), format_time(point.frame_ns),
-                   format_time(point.low_ns) + " – " + format_time(point.high_ns),
+        const std::string interval = format_time(point.low_ns) + " – " + format_time(point.high_ns);
+        const char* captured = clock_of(point, clock) == captured_mhz ? "captured" : "";
+        if (!is_usable(point)) {
+            table.add({fmt::format("{:g}", clock_of(point, clock)), "–", interval, "–", "–", "–", captured});
+            continue;
+        }
+        table.add({fmt::format("{:g}", clock_of(point, clock)), format_time(point.frame_ns), interval,
                    fps_text(1e9 / point.frame_ns),
                    std::isnan(point.efficiency) ? "–" : fmt::format("{:.2f}", point.efficiency),
-                   bottleneck_of(point), clock_of(point, clock) == captured_mhz ? "captured" : ""});
+                   bottleneck_of(point), captured});
         curve.push_back(
             {clock_of(point, clock), point.frame_ns / 1e6, point.low_ns / 1e6, point.high_ns / 1e6});
     }
     fmt::print("{}", table.text(0));
-    if (sweep.points.size() < 2) return;
+    if (curve.size() < 2) return;
     fmt::print(
         "efficiency: how much of the clock's growth since the first row arrives as speed, 1 is all\n\n{}",
         ascii_curve(curve, fmt::format("{} MHz", name(clock)),
@@ -129,8 +168,10 @@ void print_two(const Sweep& sweep) {
     Table table(std::move(columns));
     for (std::size_t i = 0; i < down.mhz.size(); ++i) {
         std::vector<std::string> cells = {fmt::format("{:g}", down.mhz[i])};
-        for (std::size_t j = 0; j < across.mhz.size(); ++j)
-            cells.push_back(format_time(sweep.points[i * across.mhz.size() + j].frame_ns));
+        for (std::size_t j = 0; j < across.mhz.size(); ++j) {
+            const SweepPoint& point = sweep.points[i * across.mhz.size() + j];
+            cells.push_back(is_usable(point) ? format_time(point.frame_ns) : "–");
+        }
         table.add(std::move(cells));
     }
     fmt::print("{}(frame times; --json has their intervals, bottlenecks and efficiencies)\n", table.text(0));
@@ -179,15 +220,21 @@ int run(const Options& options) {
     }
     const auto result = sweep(captures->baseline, axes, device_at, options.input.options());
     if (!result) return fail(result.error());
+    int code = kOk;
+    if (options.strict && !std::ranges::all_of(result->points, is_usable)) {
+        print_error("no usable projection for " + gpu + " at some of these clocks");
+        code = kAnswerIsNo;
+    }
     if (options.json) {
         fmt::print("{}", layout(sweep_json(first.frame, first.analysis, *result, gpu, FRAMECAST_VERSION)));
-        return kOk;
+        return code;
     }
     print_title(first, *result, gpu);
     result->axes.size() == 1 ? print_one(*result, first.frame) : print_two(*result);
+    print_unusable(*result);
     print_sums(*result);
     print_notes(*result);
-    return kOk;
+    return code;
 }
 
 }  // namespace
@@ -209,6 +256,7 @@ void add_sweep(const Command& program, int& exit_code) {
         .add_option("--from", options->input.from, "The GPU it was captured on, if the file does not name it")
         .type_name("GPU|SPEC.json");
     add_projection_options(command, options->input);
+    command.add_flag("--strict", options->strict, "Exit with 1 when a point has no usable projection");
     command.add_flag("--json", options->json, "Print JSON (schema framecast.sweep/1)");
     command.callback([options, &exit_code] { exit_code = run(*options); });
 }

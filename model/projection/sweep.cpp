@@ -67,6 +67,7 @@ SweepPoint point_of(const ClockChange& clocks, const Projection& projection, con
     point.low_ns = projection.low_ns;
     point.high_ns = projection.high_ns;
     point.bottleneck = projection.bottleneck;
+    point.unusable = projection.unusable;
     if (point.bottleneck >= 0)
         point.resource = projection.stages[static_cast<std::size_t>(point.bottleneck)].resource;
     return point;
@@ -183,6 +184,8 @@ Json sweep_json(const Frame& frame, const Analysis& analysis, const Sweep& sweep
         row["bottleneck"] = led ? Json(name(static_cast<Stage>(point.bottleneck))) : Json();
         row["waits_for"] = led ? Json(name(point.resource)) : Json();
         row["efficiency"] = number(point.efficiency);
+        row["usable"] = point.unusable.empty();
+        row["unusable"] = point.unusable;
         points.push_back(std::move(row));
     }
     return {{"schema", "framecast.sweep/1"},

@@ -37,6 +37,7 @@ struct SweepPoint {
     // The share of the clock's growth since the first value of the first axis that arrives as speed-up
     // (scaling_efficiency); kUnknown at that value. Other axes stay fixed.
     double efficiency = kUnknown;
+    std::string unusable;  // why the time is withheld, as in Projection; empty where it is usable
 };
 
 struct Sweep {

@@ -100,6 +100,31 @@ TEST_F(SweepCommand, WithoutClocksItIsTheCoreClockFromHalfOfItsOwn) {
     EXPECT_GT(points[0]["frame_ms"].get<double>(), points[5]["frame_ms"].get<double>());
 }
 
+TEST_F(SweepCommand, PointsWithoutAUsableProjectionAreWithheld) {
+    const std::vector<std::string> own = {"sweep", path_,          "--vary", "core-clock=1000,1500",
+                                          "--to",  "radeon rx 580"};
+    std::vector<std::string> wide = own;
+    wide.insert(wide.end(), {"--coverage", "0.999"});
+    const Outcome usable = run_cli(own);
+    EXPECT_THAT(usable.out, HasSubstr("fps if GPU-bound"));
+    EXPECT_THAT(usable.out, Not(HasSubstr("no usable projection")));
+    const Outcome withheld = run_cli(wide);
+    EXPECT_EQ(withheld.exit_code, kOk) << withheld.err;
+    EXPECT_THAT(withheld.out,
+                HasSubstr("no usable projection at any of these clocks: the interval is wider than a "
+                          "factor of 10"));
+    EXPECT_THAT(withheld.out, Not(HasSubstr("*"))) << "a curve of nothing";
+    wide.emplace_back("--strict");
+    EXPECT_EQ(run_cli(wide).exit_code, kAnswerIsNo);
+    wide.emplace_back("--json");
+    const Outcome json = run_cli(wide);
+    EXPECT_EQ(json.exit_code, kAnswerIsNo);
+    const auto point = nlohmann::json::parse(json.out)["points"][0];
+    EXPECT_EQ(point["usable"], false);
+    EXPECT_THAT(point["unusable"].get<std::string>(), HasSubstr("wider than a factor of 10"));
+    EXPECT_GT(point["frame_ms"].get<double>(), 0) << "as before";
+}
+
 TEST_F(SweepCommand, AForgottenFileIsNamedAsSuch) {
     EXPECT_THAT(run_cli({"sweep", "--vary", "memory-clock=1000"}).err, HasSubstr("FILE is required"));
     EXPECT_THAT(run_cli({"project", "--to", "RTX 4070"}).err, HasSubstr("FILE is required"));
