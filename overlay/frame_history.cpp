@@ -26,15 +26,24 @@ double percentile(const std::vector<float>& sorted, double share) {
     return sorted[std::clamp<std::size_t>(rank, 1, sorted.size()) - 1];
 }
 
-double fps_of(const std::vector<float>& times) {
-    double sum_ms = 0;
-    int frames = 0;
-    for (auto time = times.rbegin(); time != times.rend() && sum_ms < kFpsWindowMs; ++time)
-        if (!std::isnan(*time)) {
-            sum_ms += *time;
+// Averages over the frames of the last second.
+void fill_averages(Snapshot& snapshot) {
+    double sum_ms = 0, gpu_sum_ms = 0;
+    int frames = 0, gpu_frames = 0;
+    for (std::size_t i = snapshot.frame_ms.size(); i > 0 && sum_ms < kFpsWindowMs; --i) {
+        const float time = snapshot.frame_ms[i - 1], gpu_time = snapshot.gpu_ms[i - 1];
+        if (!std::isnan(time)) {
+            sum_ms += time;
             ++frames;
         }
-    return sum_ms > 0 ? 1000 * frames / sum_ms : kUnknown;
+        if (!std::isnan(gpu_time)) {
+            gpu_sum_ms += gpu_time;
+            ++gpu_frames;
+        }
+    }
+    snapshot.average_ms = sum_ms > 0 ? sum_ms / frames : kUnknown;
+    snapshot.fps = 1000 / snapshot.average_ms;
+    snapshot.gpu_average_ms = gpu_frames > 0 ? gpu_sum_ms / gpu_frames : kUnknown;
 }
 
 }  // namespace
@@ -61,9 +70,8 @@ void FrameHistory::fill(Snapshot& snapshot) {
         snapshot.frame_ms.push_back(frame_ms_[slot(frame)]);
         snapshot.gpu_ms.push_back(gpu_ms_[slot(frame)]);
     }
-    snapshot.fps = fps_of(snapshot.frame_ms);
+    fill_averages(snapshot);
     sort_known(snapshot.gpu_ms, sorted_);
-    snapshot.gpu_median_ms = percentile(sorted_, 0.5);
     snapshot.gpu_p95_ms = percentile(sorted_, 0.95);
     snapshot.gpu_p99_ms = percentile(sorted_, 0.99);
     sort_known(snapshot.frame_ms, sorted_);

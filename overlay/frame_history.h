@@ -21,9 +21,10 @@ class FrameHistory {
     void set_gpu_ms(std::int64_t frame, double gpu_ms);
     void clear();
 
-    // Sets frame_ms, gpu_ms, fps, median_ms, p95_ms, p99_ms and the same for gpu_ms. Percentiles are values
-    // that occurred: the smallest one with at least that share of the times at or below it. fps: over the
-    // frames of the last second, or over all kept frames when they are less than a second.
+    // Sets frame_ms, gpu_ms, fps, average_ms, median_ms, p95_ms, p99_ms and the same for gpu_ms. Percentiles
+    // are values that occurred: the smallest one with at least that share of the times at or below it. fps
+    // and averages: over the frames of the last second, or over all kept frames when they are less than a
+    // second.
     void fill(Snapshot& snapshot);
 
   private:

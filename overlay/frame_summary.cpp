@@ -12,7 +12,9 @@
 #include "model/analysis/resolved.h"
 #include "model/device/cpu_driver_device.h"
 #include "model/device/device_choice.h"
+#include "model/projection/capture_doubts.h"
 #include "model/projection/projection.h"
+#include "model/projection/usable.h"
 #include "model/text/counted.h"
 #include "model/text/printable.h"
 #include "overlay/clock_curves.h"
@@ -134,6 +136,7 @@ void add_analysis(const Frame& frame, const Analysis& analysis, FrameSummary& su
     summary.unmeasured = analysis.unmeasured;
     summary.costly_draws = costly_draws(frame, analysis);
     summary.costly_passes = costly_passes(frame, analysis);
+    summary.verdict_withheld = verdict_withheld(frame, analysis);
 }
 
 TargetRow target_row(const Baseline& baseline, const std::string& text, const SummaryOptions& options) {
@@ -158,9 +161,9 @@ TargetRow target_row(const Baseline& baseline, const std::string& text, const Su
     row.low_ms = projected->low_ns / 1e6;
     row.high_ms = projected->high_ns / 1e6;
     row.coverage = projected->coverage;
-    row.extrapolation = name(projected->extrapolation);
+    row.extrapolation = shown_name(projected->extrapolation, is_cpu_driver(baseline.frame->device));
     if (!projected->unusable.empty()) {
-        row.problem = "not told: " + projected->unusable;
+        row.problem = "no usable projection: " + projected->unusable;
         return row;
     }
     row.frame_ms = projected->frame_ns / 1e6;
@@ -193,11 +196,15 @@ void add_targets(const Frame& frame, const Analysis& analysis, const SummaryOpti
     };
     add_clock_curves(*baseline, source_at, cpu_driver_clock_mhz(frame, options, summary), options.threads,
                      summary);
-    for (const std::string& target : options.targets)
+    // Without a usable projection there is none at other clocks.
+    for (std::size_t i = 0; i < options.targets.size(); ++i) {
+        if (!std::isfinite(summary.targets[i].frame_ms)) continue;
+        const std::string& target = options.targets[i];
         add_clock_curves(
             *baseline,
             [&](const ClockChange& clocks) { return named_device(target, GpuDatabase::builtin(), clocks); },
             kUnknown, options.threads, summary);
+    }
 }
 
 }  // namespace
@@ -206,6 +213,8 @@ FrameSummary summarize(const Frame& frame, const SummaryOptions& options) {
     FrameSummary summary;
     summary.number = frame.frame_index;
     summary.draws = frame.draws.size();
+    for (const CaptureDoubt& doubt : capture_doubts(frame))
+        summary.doubts.push_back(doubt.what + (doubt.advice.empty() ? "" : "; " + doubt.advice));
     add_frame_problems(frame, summary);
     const GpuDatabase& database = GpuDatabase::builtin();
     const auto source = source_device(frame.device, options.from, database);

@@ -15,6 +15,10 @@ class Label {
   public:
     Label() = default;
     explicit Label(std::string_view text) { add(text); }
+    // "1 draw", "3 draws"
+    Label(std::int64_t number, std::string_view one) {
+        add(number).add(" ").add(one).add(number == 1 ? "" : "s");
+    }
     Label& add(std::string_view text);
     Label& add(double value, int decimals);  // without a unit
     Label& add(std::int64_t value);

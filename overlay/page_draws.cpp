@@ -6,7 +6,7 @@ namespace framecast::overlay {
 namespace {
 
 void draw_rows(Rows& rows, std::string_view heading, const std::vector<CostlyRow>& costly) {
-    Table table({heading, "time", "share", "bottleneck", "next at"});
+    Table table({heading, "time", "share", "bottleneck", "runner-up"});
     bool in_doubt = false;
     for (const CostlyRow& row : costly) {
         in_doubt |= row.in_doubt;
@@ -28,13 +28,27 @@ bool draw_frame_line(Rows& rows, const Snapshot& snapshot) {
     const FrameSummary& frame = *snapshot.frame;
     Label label("frame ");
     label.add(frame.number).add(", ").add(seconds_ago(snapshot.frame_age_s)).add(": ");
-    label.add(milliseconds(frame.frame_ms))
-        .add(", ")
-        .add(frame.draws)
-        .add(frame.draws == 1 ? " draw" : " draws");
+    label.add(milliseconds(frame.frame_ms)).add(", ").add(Label(frame.draws, "draw"));
     if (frame.unmeasured > 0) label.add(", ").add(frame.unmeasured).add(" without a time");
     rows.text(kText, label);
+    draw_doubts(rows, snapshot);
     return true;
+}
+
+Label progress_amount(const Progress& progress) {
+    Label label;
+    label.add(std::int64_t{progress.done}).add(" of ").add(std::int64_t{progress.total});
+    return progress.unit.empty() ? label : label.add(" ").add(progress.unit);
+}
+
+void draw_doubts(Rows& rows, const Snapshot& snapshot) {
+    if (!snapshot.frame || snapshot.frame->doubts.empty()) return;
+    const std::vector<std::string>& doubts = snapshot.frame->doubts;
+    if (doubts.size() > 1)
+        rows.text(kWarning, Label(static_cast<std::int64_t>(doubts.size()), "doubt")
+                                .add(" about this capture: see page problems"));
+    else
+        rows.paragraph(kWarning, Label("doubt: ").add(doubts.front()), 2);
 }
 
 void draw_draws_page(Rows& rows, const Snapshot& snapshot) {

@@ -27,25 +27,48 @@ double history_top(const Snapshot& snapshot) {
     return round_axis(1.05 * top);
 }
 
+// A CPU driver works on the processor, so its time is not a GPU's.
+std::string_view worker(const Snapshot& snapshot) {
+    return snapshot.on_cpu ? "driver" : "GPU";
+}
+
+// From this share of the time between frames on, the device limits the frame.
+constexpr double kBoundFrom = 0.9;
+
+// "not GPU-bound: the GPU is busy 57 % of each 18.0 ms frame"
+void draw_bound(Rows& rows, const Snapshot& snapshot) {
+    const double busy = snapshot.gpu_average_ms / snapshot.average_ms;
+    if (!(busy > 0)) return;
+    const std::string_view what = worker(snapshot);
+    Label label(busy >= kBoundFrom ? "" : "not ");
+    label.add(what).add("-bound: the ").add(what).add(" is busy ");
+    rows.text(kText, label.add(percent(std::min(busy, 1.0)))
+                         .add(" of each ")
+                         .add(milliseconds(snapshot.average_ms))
+                         .add(" frame"));
+}
+
 }  // namespace
 
 void draw_frame_page(Rows& rows, const Snapshot& snapshot) {
-    Table times({frames_per_second(snapshot.fps), "median", "95 %", "99 %"});
-    times.add({"frame", milliseconds(snapshot.median_ms), milliseconds(snapshot.p95_ms),
+    Table times({frames_per_second(snapshot.fps), "average", "95 %", "99 %"});
+    times.add({"frame", milliseconds(snapshot.average_ms), milliseconds(snapshot.p95_ms),
                milliseconds(snapshot.p99_ms)});
-    times.add({"GPU", milliseconds(snapshot.gpu_median_ms), milliseconds(snapshot.gpu_p95_ms),
+    times.add({worker(snapshot), milliseconds(snapshot.gpu_average_ms), milliseconds(snapshot.gpu_p95_ms),
                milliseconds(snapshot.gpu_p99_ms)});
     times.draw(rows);
+    draw_bound(rows, snapshot);
     rows.gap(0.4);
     // With little room the stages matter more than the history.
     const bool history = rows.rows_left() >= 14;
     if (history && !snapshot.frame_ms.empty()) {
         const std::array<PlotCurve, 2> curves = {
-            {{"frame", kFrameColour, snapshot.frame_ms}, {"GPU", kGpuColour, snapshot.gpu_ms}}};
+            {{"frame", kFrameColour, snapshot.frame_ms}, {worker(snapshot), kGpuColour, snapshot.gpu_ms}}};
         draw_history(rows, curves, history_top(snapshot), FrameHistory::kFrames, kPlotHeight);
         rows.gap(0.5);
     }
     draw_stages(rows, snapshot);
+    draw_doubts(rows, snapshot);
 }
 
 }  // namespace framecast::overlay

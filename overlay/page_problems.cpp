@@ -27,10 +27,15 @@ void draw_list(Rows& rows, std::string_view heading, const std::vector<std::stri
 
 void draw_problems_page(Rows& rows, const Snapshot& snapshot) {
     const bool frame_problems = snapshot.frame && !snapshot.frame->problems.empty();
-    if (snapshot.problems.empty() && !frame_problems) {
+    const bool doubts = snapshot.frame && !snapshot.frame->doubts.empty();
+    if (snapshot.frame && !doubts) rows.text(kText, "The capture is good.");
+    if (snapshot.problems.empty() && !frame_problems && !doubts) {
         rows.text(kText, snapshot.frame ? "No known problems." : "Nothing so far.");
         return;
     }
+    if (doubts)
+        draw_list(rows, Label("doubts about frame ").add(snapshot.frame->number), snapshot.frame->doubts);
+    rows.gap(0.5);
     draw_list(rows, "in this process", snapshot.problems);
     if (!frame_problems) return;
     rows.gap(0.5);

@@ -14,16 +14,6 @@ int decimals_of(double ms) {
     return ms >= 99.95 ? 0 : ms >= 9.995 ? 1 : ms >= 0.9995 ? 2 : 3;
 }
 
-// One unit for both; the lower bound may be far below the upper one.
-Label interval(const TargetRow& target) {
-    if (!std::isfinite(target.low_ms) || !std::isfinite(target.high_ms)) return Label(kDash);
-    return Label()
-        .add(target.low_ms, decimals_of(target.low_ms))
-        .add("–")
-        .add(target.high_ms, decimals_of(target.high_ms))
-        .add(" ms");
-}
-
 Label interval_heading(const std::vector<TargetRow>& targets) {
     for (const TargetRow& target : targets)
         if (std::isfinite(target.coverage)) return Label().add(100 * target.coverage, 0).add(" % interval");
@@ -31,6 +21,16 @@ Label interval_heading(const std::vector<TargetRow>& targets) {
 }
 
 }  // namespace
+
+// One unit for both; the lower bound may be far below the upper one.
+Label interval_text(const TargetRow& target) {
+    if (!std::isfinite(target.low_ms) || !std::isfinite(target.high_ms)) return Label(kDash);
+    return Label()
+        .add(target.low_ms, decimals_of(target.low_ms))
+        .add("–")
+        .add(target.high_ms, decimals_of(target.high_ms))
+        .add(" ms");
+}
 
 void draw_targets_page(Rows& rows, const Snapshot& snapshot) {
     if (!draw_frame_line(rows, snapshot)) return;
@@ -42,7 +42,7 @@ void draw_targets_page(Rows& rows, const Snapshot& snapshot) {
     }
     Table table({"target", "frame", interval_heading(targets), "bottleneck", "extrapolation"});
     for (const TargetRow& target : targets)
-        table.add({target.gpu, milliseconds(target.frame_ms), interval(target),
+        table.add({target.gpu, milliseconds(target.frame_ms), interval_text(target),
                    Table::stage_cell(target.bottleneck),
                    target.extrapolation.empty() ? kDash : target.extrapolation});
     table.draw(rows);

@@ -133,7 +133,7 @@ void draw_what_if_page(Rows& rows, const Snapshot& snapshot, const ViewOptions& 
     draw_slider(rows, "core clock", kCoreColour, core, curve_for(frame.core_curves, first));
     draw_slider(rows, "memory clock", kMemoryColour, memory, curve_for(frame.memory_curves, first));
     rows.gap(0.3);
-    Table table({"with these clocks", "own clocks", "then", "fps", "change"});
+    Table table({"with these clocks", "own clocks", "then", "fps if GPU-bound", "change"});
     for (const ClockGrid& grid : frame.clock_grids) {
         const double own_ms = frame_ms_at(grid, 1, 1);
         const double then_ms = frame_ms_at(grid, core, memory);

@@ -9,8 +9,6 @@
 namespace framecast::overlay {
 namespace {
 
-constexpr int kMaxKeyRows = 3;
-constexpr std::string_view kBetweenKeys = ", ";  // keeps a key next to its action
 constexpr int kMinPageRows = 6;
 
 void draw_title(Rows& rows, const Snapshot& snapshot) {
@@ -21,7 +19,8 @@ void draw_title(Rows& rows, const Snapshot& snapshot) {
 }
 
 std::size_t problem_count(const Snapshot& snapshot) {
-    return snapshot.problems.size() + (snapshot.frame ? snapshot.frame->problems.size() : 0);
+    return snapshot.problems.size() +
+           (snapshot.frame ? snapshot.frame->problems.size() + snapshot.frame->doubts.size() : 0);
 }
 
 void draw_tabs(Rows& rows, const Snapshot& snapshot, Page chosen) {
@@ -57,8 +56,7 @@ void draw_progress(Rows& rows, const Progress& progress) {
     const auto band = rows.take_row();
     if (!band) return;
     Label label(progress.what);
-    if (progress.total > 0)
-        label.add(": ").add(std::int64_t{progress.done}).add(" of ").add(std::int64_t{progress.total});
+    if (progress.total > 0) label.add(": ").add(progress_amount(progress));
     const float used = canvas.text(band->left, band->top, kText, label, band->width());
     const Box track = {band->left + used + canvas.em(0.6), band->top + canvas.em(0.4), band->right,
                        band->top + canvas.em(0.65)};
@@ -69,22 +67,32 @@ void draw_progress(Rows& rows, const Progress& progress) {
     canvas.fill({track.left, track.top, track.left + done * track.width(), track.bottom}, kStrong);
 }
 
+// "Shift_R+F3 shows the next page; page help has all keys"; empty: no keys are read.
+Label key_hint(const Snapshot& snapshot) {
+    Label hint;
+    for (const KeyEntry& key : key_entries(snapshot.keys))
+        if (key.action == "page") hint.add(key.key).add(" shows the next page; page help has all keys");
+    if (hint.view().empty() && !snapshot.keys.empty()) hint.add("page help has all keys");
+    return hint;
+}
+
 void draw_own_cost(Rows& rows, const Snapshot& snapshot) {
-    rows.text(kQuiet, Label("this overlay: ")
-                          .add(duration(1000 * snapshot.own_cpu_us))
-                          .add(" CPU, ")
-                          .add(duration(1000 * snapshot.own_gpu_us))
-                          .add(" GPU per frame"));
+    Label label("this overlay: ");
+    label.add(duration(1000 * snapshot.own_cpu_us)).add(" CPU");
+    if (std::isfinite(snapshot.own_gpu_us))
+        label.add(", ").add(duration(1000 * snapshot.own_gpu_us)).add(" GPU per frame");
+    else
+        label.add(" per frame; GPU cost not measured");
+    rows.text(kQuiet, label);
 }
 
 // Rows at the bottom of the panel, the most important first in case there is little room.
 struct Foot {
-    bool message = false, progress = false, cost = false;
-    int keys = 0;
-    int rows() const { return int{message} + int{progress} + int{cost} + keys; }
+    bool message = false, progress = false, cost = false, keys = false;
+    int rows() const { return int{message} + int{progress} + int{cost} + int{keys}; }
 };
 
-Foot plan_foot(const Canvas& canvas, const Snapshot& snapshot, const Rows& rows) {
+Foot plan_foot(const Snapshot& snapshot, const ViewOptions& options, const Rows& rows) {
     int spare = rows.rows_left() - kMinPageRows;
     Foot foot;
     const auto want = [&spare](bool wanted) {
@@ -94,9 +102,8 @@ Foot plan_foot(const Canvas& canvas, const Snapshot& snapshot, const Rows& rows)
     };
     foot.message = want(!snapshot.message.empty());
     foot.progress = want(!snapshot.progress.what.empty());
+    foot.keys = want(options.page != Page::help && !snapshot.keys.empty());
     foot.cost = want(true);
-    foot.keys = std::clamp(
-        spare, 0, paragraph_rows(canvas, snapshot.keys, rows.left().width(), kMaxKeyRows, kBetweenKeys));
     return foot;
 }
 
@@ -114,6 +121,8 @@ void draw_page(Rows& rows, const Snapshot& snapshot, const ViewOptions& options)
             return draw_texture_page(rows, snapshot);
         case Page::problems:
             return draw_problems_page(rows, snapshot);
+        case Page::help:
+            return draw_help_page(rows, snapshot);
     }
 }
 
@@ -126,7 +135,7 @@ Box draw_panel(Canvas& canvas, const Snapshot& snapshot, const ViewOptions& opti
     draw_title(head, snapshot);
     draw_tabs(head, snapshot, options.page);
     head.gap(0.4);
-    const Foot foot = plan_foot(canvas, snapshot, head);
+    const Foot foot = plan_foot(snapshot, options, head);
     const float gap = foot.rows() > 0 ? canvas.em(0.4) : 0;
     Box body = head.left();
     body.bottom -= static_cast<float>(foot.rows()) * canvas.row() + gap;
@@ -140,7 +149,7 @@ Box draw_panel(Canvas& canvas, const Snapshot& snapshot, const ViewOptions& opti
     if (foot.message) bottom.text(kStrong, snapshot.message);
     if (foot.progress) draw_progress(bottom, snapshot.progress);
     if (foot.cost) draw_own_cost(bottom, snapshot);
-    if (foot.keys > 0) bottom.paragraph(kQuiet, snapshot.keys, foot.keys, kBetweenKeys);
+    if (foot.keys) bottom.text(kQuiet, key_hint(snapshot));
     return {narrow.left, narrow.top, narrow.right, std::max(bottom.bottom(), page.bottom())};
 }
 

@@ -1,5 +1,7 @@
 #include "overlay/shown_stages.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -29,6 +31,13 @@ void fill(ShownStages& shown, const StageTimes& ns) {
 double ShownStages::share(int stage) const {
     if (stage < 0 || !(total_ns > 0)) return kUnknown;
     return ns[static_cast<std::size_t>(stage)] / total_ns;
+}
+
+std::string withheld_reason(const Snapshot& snapshot, const ShownStages& shown) {
+    if (shown.from == ShownStages::From::live && std::abs(snapshot.live.rate_error) > kMaxRateError)
+        return fmt::format("live stage times were off by {:.0f} % at the last isolation",
+                           100 * std::abs(snapshot.live.rate_error));
+    return snapshot.frame ? snapshot.frame->verdict_withheld : std::string();
 }
 
 ShownStages shown_stages(const Snapshot& snapshot) {

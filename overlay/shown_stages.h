@@ -20,4 +20,9 @@ struct ShownStages {
 
 ShownStages shown_stages(const Snapshot& snapshot);
 
+// Above this error of all live stage times at the last isolation, they name no bottleneck.
+inline constexpr double kMaxRateError = 0.5;
+// Why no bottleneck is named, as one sentence without a full stop; empty where it is.
+std::string withheld_reason(const Snapshot& snapshot, const ShownStages& shown);
+
 }  // namespace framecast::overlay

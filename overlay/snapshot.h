@@ -73,6 +73,9 @@ struct FrameSummary {
     std::vector<ClockCurve> memory_curves;
     std::vector<ClockGrid> clock_grids;  // for the source device first, then for targets
     std::vector<std::string> problems;   // what could not be measured and why, with the number of draws
+    std::vector<std::string> doubts;     // doubts about the capture, with advice; empty: it is good
+    // Why no bottleneck is named, as one sentence without a full stop; empty where it is.
+    std::string verdict_withheld;
 };
 
 // Counted frames x learned rates (capture/live/learned_rates.h).
@@ -87,22 +90,27 @@ struct LiveStages {
 struct Progress {
     std::string what;  // "isolating stages"; empty when nothing is in progress
     int done = 0;
-    int total = 0;  // 0: unknown
+    int total = 0;     // 0: unknown
+    std::string unit;  // of both, "draws"; empty: none
 };
 
 struct Snapshot {
     std::string application;
     std::string device;
+    bool on_cpu = false;  // the device is a CPU driver
     // Times of the last frames, oldest first, at most FrameHistory::kFrames; gpu_ms: kUnknown where not
     // measured.
     std::vector<float> frame_ms;
     std::vector<float> gpu_ms;
-    double fps = kUnknown;  // over the last second
+    // Of the last second, over the same frames: fps is 1000 / average_ms. gpu_average_ms: of those frames
+    // that have a GPU time.
+    double fps = kUnknown;
+    double average_ms = kUnknown;
+    double gpu_average_ms = kUnknown;
     // Statistics of frame_ms; kUnknown before there are frames.
     double median_ms = kUnknown;
     double p95_ms = kUnknown;
     double p99_ms = kUnknown;
-    double gpu_median_ms = kUnknown;
     double gpu_p95_ms = kUnknown;
     double gpu_p99_ms = kUnknown;
 

@@ -16,14 +16,14 @@ constexpr double kSwatch = 0.95;  // em, including the gap after it
 void draw_source(Rows& rows, const Snapshot& snapshot, const ShownStages& shown) {
     if (shown.from == ShownStages::From::live) {
         const LiveStages& live = snapshot.live;
-        rows.text(kStrong, Label("stages now: counted × learned rates, ").add(seconds_ago(live.age_s)));
+        rows.text(kStrong, Label("stage times, estimated live, ").add(seconds_ago(live.age_s)));
         Label rates;
-        rates.add(live.actions_with_rates)
+        rates.add("counted × learned rates of ")
+            .add(live.actions_with_rates)
             .add(" of ")
-            .add(live.actions)
-            .add(live.actions == 1 ? " draw has rates" : " draws have rates");
+            .add(Label(live.actions, "draw"));
         if (std::isfinite(live.rate_error))
-            rates.add("; last check off by ").add(percent(std::abs(live.rate_error)));
+            rates.add("; off by ").add(percent(std::abs(live.rate_error))).add(" at the last isolation");
         rows.text(kQuiet, rates);
         return;
     }
@@ -119,8 +119,7 @@ void draw_bottleneck(Rows& rows, const ShownStages& shown) {
     const Stage stage = kStages[static_cast<std::size_t>(shown.bottleneck)];
     const auto sentence = [&](std::string_view which) {
         Label label("bottleneck: ");
-        label.add(name(stage)).add(which).add("; the next stage has ");
-        return label.add(percent(shown.margin)).add(" of its time");
+        return label.add(name(stage)).add(which).add("; runner-up: ").add(percent(shown.margin));
     };
     // The legend also has the stage's name, so it may be dropped here where there is no room.
     const Label whole = sentence(Label(" (").add(long_name(stage)).add(")"));
@@ -145,7 +144,10 @@ void draw_stages(Rows& rows, const Snapshot& snapshot) {
     rows.gap(0.25);
     draw_legend(rows, shown);
     rows.gap(0.25);
-    draw_bottleneck(rows, shown);
+    if (const std::string why = withheld_reason(snapshot, shown); !why.empty())
+        rows.paragraph(kWarning, Label("bottleneck unknown: ").add(why), 2);
+    else
+        draw_bottleneck(rows, shown);
 }
 
 }  // namespace framecast::overlay

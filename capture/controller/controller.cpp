@@ -319,7 +319,9 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request) {
 
 void Controller::tell_progress() {
     process_.status.event("progress", {{"done", schedule_->issued()}, {"total", schedule_->total()}});
-    if (feed_) feed_->progress("measuring the frame", schedule_->issued(), schedule_->total());
+    if (!feed_) return;
+    const Schedule::Phase phase = schedule_->phase();
+    feed_->progress(phase.what, phase.done, phase.total, "draws");
 }
 
 // Whether the new frame must still be counted, because RenderDoc did not capture it yet.

@@ -64,6 +64,7 @@ void Schedule::reference_arrived(std::int64_t actions) {
         --issued_;
         return;
     }
+    actions_ = actions;
     pair_stride_ = (actions + kMaxPairedActions - 1) / kMaxPairedActions;
     set_costs(std::vector<double>(static_cast<std::size_t>(actions)),
               std::vector<double>(static_cast<std::size_t>(actions)));
@@ -80,6 +81,16 @@ void Schedule::begin(Rounds& rounds, Current current) {
     if (++rounds.slice < rounds.slices.count()) return;
     rounds.slice = 0;
     ++rounds.round;
+}
+
+Schedule::Phase Schedule::phase() const {
+    if (reference_wanted_ || reference_pending_) return {"counting the frame"};
+    const auto covered = [this](const Rounds& rounds) {
+        return static_cast<std::int64_t>(rounds.progress() * static_cast<double>(actions_));
+    };
+    if (shadows_.issued > 0 && shadows_.left()) return {"isolating stages", covered(shadows_), actions_};
+    if (draws_.issued > 0 && draws_.left()) return {"timing draws", covered(draws_), actions_};
+    return {"timing the frame"};
 }
 
 bool Schedule::wants_groups() const {

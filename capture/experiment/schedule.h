@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <string_view>
 #include <vector>
 
 #include "capture/config/config.h"
@@ -72,6 +73,14 @@ class Schedule {
     // Number of experiments that next() has issued, and will issue in total.
     int issued() const { return issued_; }
     int total() const;
+    // What most frames do now, for people: one kind of experiment, and how many of the frame's actions it has
+    // covered, counting its repeats. total 0: of no actions.
+    struct Phase {
+        std::string_view what;
+        std::int64_t done = 0;
+        std::int64_t total = 0;
+    };
+    Phase phase() const;
 
     // In a draw_times or shadows frame: whether the frame's n-th action is stamped in this frame. Actions of
     // one frame change from round to round.
@@ -130,6 +139,7 @@ class Schedule {
     bool reference_wanted_ = true;
     bool reference_pending_ = false;
     int empty_frames_ = 0;
+    std::int64_t actions_ = 0;  // of the reference
     int frame_times_done_ = 0;
     int passes_done_ = 0;
     Rounds draws_;

@@ -197,7 +197,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
             device->overlay = std::make_unique<OverlayHost>(*device, process);
         else if (process.overlay.wanted())
             device->unshown =
-                std::make_unique<OverlayFeed>(process, instance->application, device->properties.deviceName);
+                std::make_unique<OverlayFeed>(process, instance->application, device->properties.deviceName,
+                                              device->properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU);
         device->controller = std::make_unique<Controller>(*device, process, device->feed());
         if (!device->set_loader_data) device->disable("the loader gave no vkSetDeviceLoaderData");
         Process::get().status.event("device",

@@ -21,9 +21,11 @@ double quantile(std::vector<float>& values, double share) {
 
 }  // namespace
 
-OverlayFeed::OverlayFeed(Process& process, std::string application, std::string device) : process_(process) {
+OverlayFeed::OverlayFeed(Process& process, std::string application, std::string device, bool on_cpu)
+    : process_(process) {
     shown_.application = printable(application, kNameWidth);
     shown_.device = std::move(device);
+    shown_.on_cpu = on_cpu;
     // Made before the layer registers its exit handlers, and so destroyed after them, because the thread may
     // use it when the process ends.
     static_cast<void>(GpuDatabase::builtin());
@@ -97,12 +99,14 @@ void OverlayFeed::rates_learned(double error) noexcept {
     live_.rate_error = error;
 }
 
-void OverlayFeed::progress(const char* what, std::int64_t done, std::int64_t total) noexcept {
+void OverlayFeed::progress(std::string_view what, std::int64_t done, std::int64_t total,
+                           std::string_view unit) noexcept {
     try {
         const std::lock_guard lock(mutex_);
         progress_.what = what;
         progress_.done = static_cast<int>(done);
         progress_.total = static_cast<int>(total);
+        progress_.unit = unit;
     } catch (...) {
     }
 }

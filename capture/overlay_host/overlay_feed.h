@@ -27,7 +27,8 @@ namespace framecast::capture {
 
 class OverlayFeed {
   public:
-    OverlayFeed(Process& process, std::string application, std::string device);
+    // on_cpu: the device is a CPU driver.
+    OverlayFeed(Process& process, std::string application, std::string device, bool on_cpu);
     ~OverlayFeed();
     OverlayFeed(const OverlayFeed&) = delete;
     OverlayFeed& operator=(const OverlayFeed&) = delete;
@@ -51,7 +52,8 @@ class OverlayFeed {
     // For the last isolation: (predicted - isolated) / isolated, over all stages.
     void rates_learned(double error) noexcept;
     // Empty `what`: nothing is in progress.
-    void progress(const char* what, std::int64_t done, std::int64_t total) noexcept;
+    void progress(std::string_view what, std::int64_t done, std::int64_t total,
+                  std::string_view unit = {}) noexcept;
     void captured(const Frame& frame, std::vector<UsedShader> shaders) noexcept;
 
     // What the application may ask for (capture/app): copies, and no text. Asks for a summary for other

@@ -55,7 +55,7 @@ OverlayHost::OverlayHost(Device& device, Process& process)
       process_(process),
       // Not every application gives its name to Vulkan.
       feed_(process, device.instance->application.empty() ? application_name() : device.instance->application,
-            device.properties.deviceName),
+            device.properties.deviceName, device.properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU),
       study_(process, device.properties.deviceName, [&device] { return number_of(device); }),
       works_(device.set_loader_data != nullptr),
       gpu_{device.vk, device.memory, device.set_loader_data, {device.handle, false}},

@@ -100,7 +100,7 @@ inline Snapshot example_snapshot() {
     snapshot.own_gpu_us = 112;
     snapshot.texture = std::make_shared<TextureStudyFile>(example_study({0, 1, 2, 4, 8, 16}));
     snapshot.keys =
-        "F10 panel, F9 page, F8 capture, F7 and Shift+F7 core clock, F6 and Shift+F6 memory clock";
+        "Shift_R+F1 toggle, F2 panel, F3 page, F4 capture, F5 renderdoc, F6 study, F7 log, F8 pause";
     return snapshot;
 }
 
@@ -112,6 +112,7 @@ inline Snapshot straining_snapshot() {
     snapshot.device = "AMD Radeon RX 7900 XTX (RADV NAVI31) with a driver that says very much about itself";
     snapshot.p99_ms = 123456.7;
     snapshot.fps = 12345.6;
+    snapshot.average_ms = 1000 / snapshot.fps;
     FrameSummary frame = example_frame();
     frame.number = 1234567890123;
     frame.draws = 1234567;
@@ -134,12 +135,15 @@ inline Snapshot straining_snapshot() {
         add_clocks(frame, frame.targets[3].gpu + std::to_string(i), 5, 3, 1);
     frame.clock_grids.front().gpu = frame.core_curves.front().gpu = frame.memory_curves.front().gpu =
         std::string(200, 'G');
+    frame.doubts = {
+        "the scene moved: the counts of 1234567 of 1234567 actions changed meanwhile; hold the scene "
+        "still, or repeat one frame with --freeze"};
+    frame.verdict_withheld = "stage times are only bounds: no law of overlap explains them (misfit 12345)";
     snapshot.frame = std::make_shared<FrameSummary>(frame);
-    snapshot.progress = {"isolating stages of the draws of this frame, which takes a while", 123456, 1234567};
+    snapshot.progress = {"isolating stages of the draws of this frame, which takes a while", 123456, 1234567,
+                         "draws"};
     snapshot.message = "frame saved to ~/a folder/with a rather long name/the-long-walk-0001234.frame.json";
-    snapshot.keys +=
-        ", F5 repeat the last capture with all of its draws, F4 corner of the image, F3 scale of the text, "
-        "F2 hide";
+    snapshot.keys += ", Control_L+Shift_L+Super_R+ISO_Level3_Shift stutters";
     snapshot.problems = {
         "the present queue of this device has no graphics: the overlay is not drawn on its window",
         std::string(300, 'y')};

@@ -11,8 +11,9 @@ TEST(FrameHistory, NothingIsKnownBeforeThereAreFrames) {
     Snapshot snapshot;
     FrameHistory().fill(snapshot);
     EXPECT_TRUE(snapshot.frame_ms.empty());
-    for (const double value : {snapshot.fps, snapshot.median_ms, snapshot.p95_ms, snapshot.p99_ms,
-                               snapshot.gpu_median_ms, snapshot.gpu_p95_ms, snapshot.gpu_p99_ms})
+    for (const double value :
+         {snapshot.fps, snapshot.average_ms, snapshot.median_ms, snapshot.p95_ms, snapshot.p99_ms,
+          snapshot.gpu_average_ms, snapshot.gpu_p95_ms, snapshot.gpu_p99_ms})
         EXPECT_TRUE(std::isnan(value));
 }
 
@@ -43,10 +44,12 @@ TEST(FrameHistory, FpsIsOfTheLastSecondOnly) {
     for (int i = 0; i < 50; ++i)
         history.add(100);
     for (int i = 0; i < 100; ++i)
-        history.add(10);
+        history.set_gpu_ms(history.add(10), i % 2 ? 4 : 8);
     Snapshot snapshot;
     history.fill(snapshot);
     EXPECT_NEAR(snapshot.fps, 100, 1e-9);
+    EXPECT_NEAR(snapshot.average_ms, 10, 1e-9);
+    EXPECT_NEAR(snapshot.gpu_average_ms, 6, 1e-9);
 }
 
 TEST(FrameHistory, GpuTimesComeLaterAndToTheirOwnFrame) {
@@ -58,7 +61,7 @@ TEST(FrameHistory, GpuTimesComeLaterAndToTheirOwnFrame) {
     history.fill(snapshot);
     EXPECT_TRUE(std::isnan(snapshot.gpu_ms[0]));
     EXPECT_EQ(snapshot.gpu_ms[1], 15);
-    EXPECT_EQ(snapshot.gpu_median_ms, 15);
+    EXPECT_EQ(snapshot.gpu_average_ms, 15);
     // Another frame uses the slot of one that is no longer kept.
     for (int i = 0; i < FrameHistory::kFrames; ++i)
         history.add(30);

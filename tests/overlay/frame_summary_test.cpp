@@ -148,7 +148,7 @@ TEST_F(FrameSummaryTest, AWideIntervalIsShownAndItsTimeWithheld) {
     EXPECT_GT(target.high_ms, 10 * target.low_ms);
     EXPECT_TRUE(std::isnan(target.frame_ms));
     EXPECT_EQ(target.bottleneck, -1);
-    EXPECT_EQ(target.problem, "not told: the interval is wider than a factor of 10");
+    EXPECT_EQ(target.problem, "no usable projection: the interval is wider than a factor of 10");
 }
 
 TEST_F(FrameSummaryTest, ATargetThatIsNoneHasTheReasonInItsRow) {

@@ -1,4 +1,5 @@
-// Writes pictures of the compact line and of every page, to look at: overlay_pictures FOLDER
+// Writes pictures of the compact line and of every page, to look at, over a dark and a bright scene:
+// overlay_pictures FOLDER
 #include <cstdio>
 #include <string>
 
@@ -15,19 +16,21 @@ struct Size {
 
 bool write_all(const std::string& folder, const std::string& kind, const Snapshot& snapshot) {
     View view;
-    for (const Size size : {Size{300, 300}, {1280, 720}, {1920, 1080}, {3840, 2160}}) {
-        for (int page = -1; page < kPageCount; ++page) {
+    for (const Size size : {Size{300, 300}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}}) {
+        for (int picture = 0; picture < 2 * (kPageCount + 1); ++picture) {
+            const int page = picture / 2 - 1;
+            const bool bright = picture % 2 == 1;
             ViewOptions options;
             options.show = page < 0 ? Show::compact : Show::panel;
             options.page = static_cast<Page>(std::max(page, 0));
             options.core_clock = 1.25;
             options.memory_clock = 0.8;
-            Image image(size.width, size.height, 0x4a6b52);
+            Image image(size.width, size.height, bright ? 0xe8f0f8 : 0x101a14);
             const DrawData data = view.draw(snapshot, options, size.width, size.height);
             rasterize(data, view.font(), image);
             const std::string what = page < 0 ? "compact" : std::string(name(options.page));
-            const std::string path =
-                folder + "/" + kind + "-" + std::to_string(size.height) + "-" + what + ".ppm";
+            const std::string path = folder + "/" + kind + "-" + std::to_string(size.height) + "-" + what +
+                                     (bright ? "-bright" : "-dark") + ".ppm";
             if (!image.write_ppm(path)) {
                 std::fprintf(stderr, "%s cannot be written\n", path.c_str());
                 return false;

@@ -44,19 +44,19 @@ class OverlayFeedTest : public ::testing::Test {
     }
 
     Process process_{{}, Status("")};
-    OverlayFeed feed_{process_, "game", "a GPU"};
+    OverlayFeed feed_{process_, "game", "a GPU", false};
 };
 
 TEST_F(OverlayFeedTest, FramesAreTimedFromPresentToPresent) {
-    EXPECT_TRUE(std::isnan(feed_.snapshot(1).median_ms));
+    EXPECT_TRUE(std::isnan(feed_.snapshot(1).average_ms));
     for (int i = 0; i < 11; ++i)
         present(i);
     const Snapshot& shown = feed_.snapshot(2);
     EXPECT_EQ(shown.application, "game");
     EXPECT_EQ(shown.frame_ms.size(), 10U);
-    EXPECT_NEAR(shown.median_ms, 10, 1e-3);
+    EXPECT_NEAR(shown.average_ms, 10, 1e-3);
     EXPECT_NEAR(shown.fps, 100, 1);
-    EXPECT_TRUE(std::isnan(shown.gpu_median_ms));
+    EXPECT_TRUE(std::isnan(shown.gpu_average_ms));
 }
 
 TEST_F(OverlayFeedTest, ThatTheApplicationWasHeldIsInNoFramesTime) {
