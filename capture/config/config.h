@@ -26,7 +26,11 @@ struct Config {
     Mode mode = Mode::draw;
     std::int64_t start_frame = 60;        // frames that end before the capture begins
     std::optional<double> start_after_s;  // instead of start_frame: seconds after the device was made
-    int repeats = 10;                     // number of timed repeats of each measurement
+    // The capture then waits until the scene has held still for this long, s; 0: it does not.
+    double steady_s = 0;
+    double steady_timeout_s = 60;  // maximum time to wait for a steady scene
+    bool steady_anyway = false;    // after that time, capture what there is
+    int repeats = 10;              // number of timed repeats of each measurement
     int freeze = 0;  // maximum number of repeats of one frame; 0: each repeat uses another frame
     int max_draws_per_frame = 1000;  // maximum number of draws stamped in one timing frame; the rest wait for
                                      // the next one

@@ -151,6 +151,15 @@ constexpr ConfigKey kKeys[] = {
     integer<&Config::start_frame>("frame", "60", 0, 1e9, "frames to skip before the capture begins"),
     number<&Config::start_after_s>("after_s", "", 0, 1e6,
                                    "instead of frame: seconds after the device was created"),
+    number<&Config::steady_s>(
+        "steady_s", "0", 0, 1000,
+        "wait, from then on, until the scene has held still for this many seconds; 0: do "
+        "not wait"),
+    number<&Config::steady_timeout_s>("steady_timeout_s", "60", 0, 1e6,
+                                      "with steady_s: maximum seconds to wait for a steady scene"),
+    flag<&Config::steady_anyway>(
+        "steady_anyway", "0",
+        "with steady_s: capture after that time although the scene does not hold still"),
     integer<&Config::repeats>("repeats", "10", 1, 1000, "timed repeats behind each number"),
     integer<&Config::freeze>("freeze", "0", 0, 1000,
                              "maximum repeats of one frozen frame; 0: each repeat is of another frame"),

@@ -2,6 +2,8 @@
 // of frames, controller_finish.cpp the end of a capture.
 #include "capture/controller/controller.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <utility>
 
@@ -19,6 +21,13 @@ constexpr int kFramesToWaitForResults = 600;
 // This many failed submits with our command buffers are not a coincidence.
 constexpr int kMaxAlone = 16;
 constexpr int kMaxStampFramesAwaited = 8;
+// Most frames between counted ones remain ordinary, so that their times say something.
+constexpr int kSteadyCountEvery = 3;
+constexpr std::chrono::milliseconds kSteadyTold{500};  // between reports of the wait
+
+double seconds_of(std::chrono::steady_clock::time_point time) {
+    return std::chrono::duration<double>(time.time_since_epoch()).count();
+}
 
 }  // namespace
 
@@ -36,6 +45,8 @@ Controller::Controller(Device& device, Process& process, OverlayFeed* feed)
     experimenting_ = begins_with_first_submit();
     if (process.config.count_every > 0)
         live_ = std::make_unique<LiveCount>(device, process.config.count_every);
+    else if (process.config.steady_s > 0)
+        live_ = std::make_unique<LiveCount>(device, kSteadyCountEvery);
 }
 
 Controller::~Controller() {
@@ -52,6 +63,7 @@ void Controller::swapchain_created() noexcept {
     // Frames before the first swapchain were loading, whatever ended them.
     if (state_ == State::capturing && claims_output_ && !boundary_.is_chosen()) forget_capture();
     if (state_ == State::waiting) frames_ = 0;
+    steady_.reset();
 }
 
 // The configured capture restarts later.
@@ -59,6 +71,7 @@ void Controller::forget_capture() noexcept {
     end_capture();
     claims_output_ = configured_begun_ = false;
     process_.capture_claimed.store(false);
+    steady_.reset();
     state_ = State::waiting;
     frames_ = 0;
     experimenting_.store(begins_with_first_submit(), std::memory_order_release);
@@ -138,8 +151,10 @@ void Controller::frame_event(BoundaryEvent event) {
         const bool captured =
             state_ == State::capturing && !(refresh_.under_way() && kind_ == FrameKind::ordinary);
         const bool beside = is_beside_window();
+        const bool counts = process_.config.count_every > 0 && !process_.overlay.paused();
+        const bool watches = steady_.has_value();
         lock.unlock();
-        if (live_ && live_->frame_ended(frames, captured || process_.overlay.paused())) report_counts();
+        if (live_ && live_->frame_ended(frames, captured || !(counts || watches))) report_counts();
         const FrameMonitor::Finished finished = monitor_.frame_ended(
             {frames - 1, work, event == BoundaryEvent::present, !captured && !(live_ && live_->counting()),
              captured || beside, was_timed, next_is_timed});
@@ -161,6 +176,7 @@ std::string_view Controller::application_ends_frame() {
         // As with the first swapchain: what waits and submits cut before were no frames.
         if (state_ == State::capturing && !refresh_.under_way()) begin_capture_again();
         if (state_ == State::waiting) frames_ = 0;
+        steady_.reset();
     });
     if (!refused.empty()) return refused;
     frame_event(BoundaryEvent::application);
@@ -185,9 +201,11 @@ void Controller::report_counts() {
     const Clock::time_point now = Clock::now();
     std::lock_guard lock(mutex_);
     const bool shows = (feed_ || process_.log.active()) && !refresh_.rates().empty();
-    const bool due = now - last_report_ >= std::chrono::duration<double>(process_.config.report_s);
-    if (!shows && !due) return;
+    const bool due = process_.config.count_every > 0 &&
+                     now - last_report_ >= std::chrono::duration<double>(process_.config.report_s);
+    if (!shows && !due && !steady_) return;
     live_->report(report_);
+    if (steady_) steady_->counted(seconds_of(now), report_.totals);
     if (shows) {
         const LiveStageTimes times = refresh_.rates().stage_times(report_.totals);
         if (feed_) feed_->counted(times);
@@ -226,8 +244,10 @@ void Controller::end_frame(BoundaryEvent event) {
     last_event_ = event;
     ++frames_;
     const bool ordinary = kind_ == FrameKind::ordinary && !(live_ && live_->counting());
+    double ordinary_ms = kUnknown;
     if (ordinary && state_ == State::waiting && last_end_ != Clock::time_point{}) {
-        intervals_ns_.push_back(std::chrono::duration<double, std::nano>(now - last_end_).count());
+        ordinary_ms = std::chrono::duration<double, std::milli>(now - last_end_).count();
+        intervals_ns_.push_back(1e6 * ordinary_ms);
         if (intervals_ns_.size() > kIntervalsKept) intervals_ns_.pop_front();
     }
     if (kind_ != FrameKind::ordinary && last_end_ != Clock::time_point{})
@@ -244,7 +264,7 @@ void Controller::end_frame(BoundaryEvent event) {
     else if (state_ != State::waiting)
         maybe_refresh();
     else if (!beside)
-        maybe_start();
+        maybe_start(ordinary_ms);
     if (state_ == State::waiting) experimenting_.store(false, std::memory_order_release);
     if (state_ != State::capturing) release_scratch();
 }
@@ -260,15 +280,17 @@ void Controller::release_scratch() {
 bool Controller::begins_with_first_submit() const {
     const Config& config = process_.config;
     return state_ == State::waiting && frames_ == 0 && config.start_frame == 0 && !config.start_after_s &&
-           !config.output.empty();
+           !config.output.empty() && !(config.steady_s > 0);
 }
 
-void Controller::maybe_start() {
+void Controller::maybe_start(double ordinary_ms) {
     const Config& config = process_.config;
     const bool due = config.start_after_s ? std::chrono::duration<double>(Clock::now() - created_).count() >=
                                                 *config.start_after_s
                                           : frames_ >= config.start_frame;
-    if (!due) return;
+    if (!due || (config.steady_s > 0 && !is_steady(ordinary_ms))) return;
+    std::string note = std::exchange(steady_note_, {});
+    steady_.reset();
     configured_begun_ = true;
     const bool writes = !config.output.empty() && !process_.capture_claimed.exchange(true);
     claims_output_ = writes;
@@ -278,6 +300,55 @@ void Controller::maybe_start() {
         return;
     }
     begin_capture({writes ? config.output : std::string(), config.mode});
+    steady_note_ = std::move(note);
+}
+
+// Call it with the lock. Whether the wait for a steady scene is over, with a capture to begin.
+bool Controller::is_steady(double ordinary_ms) {
+    const Config& config = process_.config;
+    const Clock::time_point now = Clock::now();
+    const double now_s = seconds_of(now);
+    if (!steady_) {
+        steady_.emplace(config.steady_s, config.steady_timeout_s, now_s);
+        steady_told_ = {};
+    }
+    steady_->frame_ended(now_s, ordinary_ms, device_.made.load(std::memory_order_relaxed));
+    const SteadyScene::Answer answer = steady_->answer(now_s);
+    const double waited_s = steady_->waited_s(now_s);
+    if (answer != SteadyScene::Answer::waits || now - steady_told_ >= kSteadyTold) {
+        steady_told_ = now;
+        process_.status.event("steady", {{"steady", answer == SteadyScene::Answer::steady},
+                                         {"gave_up", answer == SteadyScene::Answer::gave_up},
+                                         {"waited_s", waited_s},
+                                         {"waits_for", steady_->waits_for()}});
+        if (feed_) feed_->progress("waiting for a steady scene: " + steady_->waits_for(), 0, 0);
+    }
+    if (answer == SteadyScene::Answer::steady)
+        steady_note_ =
+            fmt::format("the scene had held still for {:g} s when the capture began, after {:.1f} s",
+                        config.steady_s, waited_s);
+    if (answer != SteadyScene::Answer::gave_up) return answer == SteadyScene::Answer::steady;
+    if (!config.steady_anyway) {
+        give_up_waiting(waited_s);
+        return false;
+    }
+    steady_note_ = fmt::format("the scene did not hold still for {:g} s within {:g} s: {}", config.steady_s,
+                               config.steady_timeout_s, steady_->waits_for());
+    return true;
+}
+
+// Call it with the lock. No configured capture is made.
+void Controller::give_up_waiting(double waited_s) {
+    const std::string why = fmt::format("the scene did not hold still for {:g} s within {:.0f} s: {}",
+                                        process_.config.steady_s, waited_s, steady_->waits_for());
+    steady_.reset();
+    configured_begun_ = true;
+    state_ = State::done;
+    if (!process_.config.output.empty() && !process_.capture_claimed.exchange(true))
+        process_.status.error(why);
+    if (!feed_) return;
+    feed_->progress("", 0, 0);
+    process_.overlay.add_problem("no frame was captured: " + why);
 }
 
 // Call it with the lock. Whether the new frame tests the stamps that time ordinary frames.
@@ -306,6 +377,7 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request) {
     went_alone_ = 0;
     frames_since_issue_ = 0;
     stamped_frames_.clear();
+    steady_note_.clear();
     frame_stamps_awaited_ = 0;
     if (!device_.host_probe->times_frames()) monitor_.want_test();
     worst_interval_ns_ = kUnknown;
@@ -444,7 +516,7 @@ void Controller::advance() {
 }
 
 void Controller::maybe_refresh() {
-    if (!live_ || !refresh_.is_due()) return;
+    if (process_.config.count_every == 0 || !refresh_.is_due()) return;
     state_ = State::capturing;
     drew_at_ = Clock::now();
     renderdoc_.reset();

@@ -25,6 +25,7 @@
 #include "capture/controller/leading_window.h"
 #include "capture/controller/polled_work.h"
 #include "capture/controller/rate_refresh.h"
+#include "capture/controller/steady_scene.h"
 #include "capture/device/device.h"
 #include "capture/device/submit_batch.h"
 #include "capture/experiment/frame_log.h"
@@ -122,7 +123,9 @@ class Controller {
     FrameWork work_of_frame() const;
     void end_frame(BoundaryEvent event);
     void report_counts();
-    void maybe_start();
+    void maybe_start(double ordinary_ms);
+    bool is_steady(double ordinary_ms);
+    void give_up_waiting(double waited_s);
     void begin_capture(OverlayControl::CaptureRequest request);
     void tell_progress();
     void request_shadows(const FrameLog& reference);
@@ -230,7 +233,10 @@ class Controller {
     DeviceCalibration calibration_;
     int frames_since_issue_ = 0;
     RateRefresh refresh_;
-    bool configured_begun_ = false;  // the configured capture has begun
+    bool configured_begun_ = false;      // the configured capture has begun
+    std::optional<SteadyScene> steady_;  // while the configured capture waits for a steady scene
+    Clock::time_point steady_told_{};
+    std::string steady_note_;  // of the capture under way
     ScratchPasses scratch_;
 };
 

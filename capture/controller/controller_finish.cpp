@@ -112,6 +112,7 @@ Frame Controller::assemble() {
             if (shape.width > 0 || std::isnan(frame.stamp_floor_ns)) frame.stamp_floor_ns = ns;
         frame.notes.push_back("stamp self-test: " + verdict->explanation);
     }
+    if (!steady_note_.empty()) frame.notes.push_back(steady_note_);
     if (std::string note = device_.host_probe->note(builder_.page_faults()); !note.empty())
         frame.notes.push_back(std::move(note));
     if (last_event_ == BoundaryEvent::host_wait && builder_.frames_differ())
@@ -255,7 +256,7 @@ void Controller::shut_down() {
         // The last report counts, however recent the previous one is.
         last_report_ = {};
         live_->report(report_);
-        if (report_.counted > 0) report_counts();
+        if (report_.counted > 0 && process_.config.count_every > 0) report_counts();
     });
     release_pending();
     monitor_.finish();

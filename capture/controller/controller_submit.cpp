@@ -34,7 +34,7 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     const auto works = [](const SubmitBatch& batch) { return !batch.command_buffers.empty(); };
     if (begins_with_first_submit() && !is_beside_window() &&
         std::any_of(batches.begin(), batches.end(), works))
-        maybe_start();
+        maybe_start(kUnknown);
     if (kind_ == FrameKind::ordinary || !log_) {
         if (calibration_.can_calibrate(queue, info)) calibrate(lock, queue, info);
         if (lock) lock.unlock();

@@ -96,6 +96,10 @@ struct Device {
     // allow them would have to name those.
     std::atomic<bool> sample_locations{false};
 
+    // Number of pipelines, shader objects and images that the application has made: while it grows, the
+    // application is loading.
+    std::atomic<std::uint64_t> made{0};
+
     // A fault of ours: nothing is recorded or measured any more, and every call is passed on.
     std::atomic<bool> disabled{false};
     void disable(std::string_view why);

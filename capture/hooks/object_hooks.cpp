@@ -33,6 +33,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateImage(VkDevice handle, const VkImageCr
         copyable.usage = info->usage;
         result = device->vk.CreateImage(handle, info, allocator, out);
     }
+    device->made.fetch_add(1, std::memory_order_relaxed);
     if (result == VK_SUCCESS)
         guarded(*device, [&] {
             device->objects.images.insert(
@@ -207,6 +208,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateGraphicsPipelines(VkDevice handle, VkP
                                                             VkPipeline* out) {
     Device* device = find_device(handle);
     clear(out, count);
+    device->made.fetch_add(count, std::memory_order_relaxed);
     const VkResult result = device->vk.CreateGraphicsPipelines(handle, cache, count, infos, allocator, out);
     remember_pipelines(*device, count, infos, out);
     if (device->isolates && std::any_of(infos, infos + count, has_sample_locations))
@@ -223,6 +225,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateComputePipelines(VkDevice handle, VkPi
                                                            VkPipeline* out) {
     Device* device = find_device(handle);
     clear(out, count);
+    device->made.fetch_add(count, std::memory_order_relaxed);
     const VkResult result = device->vk.CreateComputePipelines(handle, cache, count, infos, allocator, out);
     remember_pipelines(*device, count, infos, out);
     return result;

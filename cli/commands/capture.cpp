@@ -34,6 +34,9 @@ struct Options {
     std::string mode = "draw";
     std::int64_t frame = 60;
     double after_s = 0;
+    double steady_s = 0;
+    double steady_timeout_s = 60;
+    bool steady_anyway = false;
     int repeats = 10;
     double budget_ms = 250;
     int freeze = 0;
@@ -70,6 +73,10 @@ Result<Settings> merged_settings(const Command& command, const Options& options)
     else if (!find(settings, "after_s"))
         take("--frame", "frame", std::to_string(options.frame));
 
+    if (command.count("--steady") > 0) set(settings, "steady_s", fmt::format("{}", options.steady_s));
+    if (command.count("--steady-timeout") > 0)
+        set(settings, "steady_timeout_s", fmt::format("{}", options.steady_timeout_s));
+    if (options.steady_anyway) set(settings, "steady_anyway", "1");
     if (!options.output.empty()) set(settings, "output", options.output);
     return settings;
 }
@@ -117,6 +124,8 @@ int explain(const CaptureRequest& request, CaptureOutcome outcome) {
     }
     if (outcome.interrupted_by != 0) outcome.ending = Ending::interrupted;
     print_error(explain_failure(request, outcome, missing));
+    const bool not_steady = outcome.status.steady && outcome.status.steady->gave_up;
+    if (outcome.ending == Ending::layer_error && not_steady) return kAnswerIsNo;
     return outcome.interrupted_by != 0 ? ended_by(outcome.interrupted_by) : int{kDeviceFailed};
 }
 
@@ -356,6 +365,26 @@ void add_capture(const Command& program, int& exit_code) {
         .check_range(0.0, 1e6)
         .type_name("SECONDS")
         .excludes(frame);
+    const Option steady =
+        command
+            .add_option("--steady", options->steady_s,
+                        "From then on, wait until counts and times of frames have held still for SECONDS (2 "
+                        "without SECONDS), and capture then")
+            .expected(0, 1)
+            .default_str("2")
+            .check_range(0.1, 1000.0)
+            .type_name("SECONDS");
+    command
+        .add_option("--steady-timeout", options->steady_timeout_s,
+                    "With --steady: capture nothing if the scene does not hold still within SECONDS")
+        .check_range(0.1, 1e6)
+        .type_name("SECONDS")
+        .needs(steady)
+        .capture_default_str();
+    command
+        .add_flag("--steady-anyway", options->steady_anyway,
+                  "After --steady-timeout, capture although the scene does not hold still")
+        .needs(steady);
     command.add_option("--repeats", options->repeats, "Number of timed repeats")
         .check_range(1, 1000)
         .type_name("R")

@@ -220,6 +220,11 @@ std::string explain_end_in_frames(const CaptureRequest& request, const LayerStat
             "or "
             "forbids the layer to write files",
             ended, wanted(request));
+    if (status.steady && !status.steady->steady)
+        return fmt::format(
+            "{} after {}, before its scene had held still ({}): let it run longer, or capture "
+            "without --steady",
+            ended, frame_count(frames), status.steady->waits_for);
     const std::string* frame = find(request.settings, "frame");
     if (frame && !find(request.settings, "after_s") && frames > std::strtoll(frame->c_str(), nullptr, 10))
         return fmt::format(
@@ -336,6 +341,10 @@ std::string explain_failure(const CaptureRequest& request, const CaptureOutcome&
         case Ending::timed_out:
             return explain_timeout(request, outcome, missing);
         case Ending::layer_error:
+            if (outcome.status.steady && outcome.status.steady->gave_up)
+                return outcome.status.errors.front() +
+                       "; nothing was captured (a longer --steady-timeout waits on, --steady-anyway captures "
+                       "what there is)";
             return outcome.status.errors.front();
         case Ending::interrupted:
             return "interrupted before the capture was complete; nothing was written";
@@ -346,6 +355,9 @@ std::string explain_failure(const CaptureRequest& request, const CaptureOutcome&
 std::string progress_text(const CaptureRequest& request, const LayerStatus& status) {
     if (!status.loaded) return "framecast: waiting for the application to start Vulkan";
     if (status.boundary.empty()) return "framecast: waiting for the first frame";
+    if (status.total == 0 && status.steady)
+        return fmt::format("framecast: waiting for a steady scene, {:.0f} s so far: {}",
+                           status.steady->waited_s, printable(status.steady->waits_for));
     if (status.total == 0) return "framecast: waiting for " + wanted(request);
     return fmt::format("framecast: measuring, {} of {}", status.done, status.total);
 }

@@ -23,6 +23,13 @@ struct LayerStatus {
         std::string explanation;
         bool conclusive = true;  // false: the machine was too busy to decide which method is right
     };
+    // The wait for a steady scene.
+    struct Steady {
+        bool steady = false;
+        bool gave_up = false;
+        double waited_s = 0;
+        std::string waits_for;  // what the scene lacks
+    };
     struct Written {
         std::string path;
         std::int64_t draws = 0;
@@ -36,7 +43,8 @@ struct LayerStatus {
     std::string program;             // name of the file that it runs
     std::optional<Device> device;
     std::optional<SelfTest> self_test;
-    std::string boundary;        // what ends a frame, once a frame has ended: "present", "submit", ...
+    std::string boundary;  // what ends a frame, once a frame has ended: "present", "submit", ...
+    std::optional<Steady> steady;
     std::int64_t done = 0;       // progress of the measurement
     std::int64_t total = 0;      // 0 before it began
     std::string renderdoc_file;  // file of RenderDoc's capture of the same frame

@@ -30,6 +30,9 @@ CASES = [
          ["--boundary", "present", "--timeout", "2"], frames=10_000_000),
     Case("unwritable output", 2, "cannot write", ["-o", "/proc/frame.json"]),
     Case("missing folder", 2, "does not exist", ["-o", "no/frame.json"]),
+    Case("a scene that never holds still", 1, "the scene did not hold still for 0.5 s within 2 s: ",
+         ["--steady", "0.5", "--steady-timeout", "2"], scene="moving", frames=10_000_000),
+    Case("ends before it holds still", 3, "before its scene had held still (", ["--steady", "60"], frames=300),
     Case("bad FRAMECAST_CONFIG", 2, "'verbose' is not key=value", environment={"FRAMECAST_CONFIG": "verbose"}),
 ]
 
@@ -219,6 +222,32 @@ def problems_of_kept_running(program, scenes):
             yield f"at the end: exit code {process.returncode}, in the folder {os.listdir(folder)}"
 
 
+def problems_of_steady_scenes(program, scenes):
+    """`--steady` captures a frame after the loading phase of the scene, which without it is in the file."""
+    load = ["--", scenes, "--scene", "loading", "--draws", "500", "--frames", "1000000"]
+    with tempfile.TemporaryDirectory() as folder:
+        for name, options in (("steady", ["--steady", "0.5"]), ("not", [])):
+            done = subprocess.run([program, "capture", "--mode", "count", "--frame", "2", "-o", f"{name}.json", *options, *load],
+                                  cwd=folder, capture_output=True, text=True, timeout=120)
+            if done.returncode != 0:
+                yield f"{name}: exit code {done.returncode}: {done.stderr}"
+                return
+            with open(f"{folder}/{name}.json", encoding="utf-8") as file:
+                frame = json.load(file)
+            loads = frame["frame_index"] < 500
+            if loads != (name == "not"):
+                yield f"{name}: captured frame {frame['frame_index']}"
+            if name == "steady" and [c for c in frame["draws"]["command"] if c == "vkCmdDraw"] != ["vkCmdDraw"] * 3:
+                yield f"{name}: not the three draws of the steady scene: {frame['draws']['command']}"
+            held = [note for note in frame["notes"] if note.startswith("the scene had held still for 0.5 s")]
+            if len(held) != (name == "steady"):
+                yield f"{name}: notes {frame['notes']}"
+        done = subprocess.run([program, "capture", "--mode", "count", "--steady", "0.5", "--steady-timeout", "2", "--steady-anyway", "--",
+                               scenes, "--scene", "moving", "--frames", "1000000"], cwd=folder, capture_output=True, text=True, timeout=120)
+        if done.returncode != 0 or "doubt: the scene did not hold still for 0.5 s within 2 s: " not in done.stdout:
+            yield f"anyway: exit code {done.returncode}: {done.stdout}{done.stderr}"
+
+
 def main():
     program, scenes = sys.argv[1:3]
     probe = subprocess.run([scenes, "--scene", "triangle", "--frames", "1"], capture_output=True)
@@ -230,6 +259,7 @@ def main():
     problems += [f"interrupted doctor: {problem}" for problem in problems_of_interrupted_doctor(program)]
     problems += [f"interrupted: {problem}" for problem in problems_of_interruptions(program, scenes)]
     problems += [f"kept running: {problem}" for problem in problems_of_kept_running(program, scenes)]
+    problems += [f"steady scenes: {problem}" for problem in problems_of_steady_scenes(program, scenes)]
     for case in CASES:
         problems += [f"{case.name}: {problem}" for problem in problems_of(program, scenes, case)]
     print("\n".join(problems))

@@ -15,6 +15,7 @@ TEST(LayerStatus, EveryEventIsTakenIn) {
 {"event":"device","name":"llvmpipe","driver":"Mesa 22.3.6","type":"cpu","statistics":true,"timestamps":true}
 {"event":"self_test","method":"barrier","floor_ns":12.5,"explanation":"plain pairs attribute wrongly"}
 {"event":"first_frame","boundary":"present"}
+{"event":"steady","steady":false,"gave_up":true,"waited_s":7.5,"waits_for":"draws per frame change by 34 %"}
 {"event":"progress","done":3,"total":20}
 {"event":"written","path":"/a/b","draws":7,"skipped":2}
 {"event":"error","message":"late"}
@@ -38,7 +39,11 @@ TEST(LayerStatus, EveryEventIsTakenIn) {
     EXPECT_EQ(status.written->skipped, 2);
     EXPECT_EQ(status.errors, std::vector<std::string>{"late"});
     EXPECT_EQ(status.closed_after_frames, 99);
-    EXPECT_EQ(status.events, 8);
+    EXPECT_FALSE(status.steady->steady);
+    EXPECT_TRUE(status.steady->gave_up);
+    EXPECT_EQ(status.steady->waited_s, 7.5);
+    EXPECT_EQ(status.steady->waits_for, "draws per frame change by 34 %");
+    EXPECT_EQ(status.events, 9);
     EXPECT_EQ(status.malformed, 0);
 }
 

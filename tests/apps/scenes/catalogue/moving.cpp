@@ -1,6 +1,9 @@
-// A scene in which all frames differ, and each frame is drawn on the previous one: color and depth are
-// loaded, and the previous frame wrote the vertices that a frame draws.
+// Scenes whose frames differ. In `moving` all do, and each frame is drawn on the previous one: color and
+// depth are loaded, and the previous frame wrote the vertices that a frame draws. `loading` is still after a
+// while.
 #include <array>
+#include <chrono>
+#include <thread>
 
 #include "tests/apps/scenes/catalogue/moving.h"
 
@@ -82,9 +85,52 @@ class Moving : public Scene {
     Buffer vertices_;
 };
 
+// As many frames as --draws load: they make a pipeline now and then, take irregular times, and draw changing
+// numbers of rectangles. Then all frames draw the same three.
+class Loading : public Scene {
+  public:
+    void create(App& app) override {
+        frames_ = app.options().draws;
+        pipeline_ = make_pipeline(app);
+        vertices_ = app.vertices(rectangle(0, 0, 64, 64));
+    }
+    void submit(App& app, Slot& slot, std::uint32_t frame) override {
+        const bool loads = frame < frames_;
+        if (loads && frame % 16 == 0) pipeline_ = make_pipeline(app);
+        std::this_thread::sleep_for(std::chrono::milliseconds(loads ? 1 + frame % 7 : 4));
+        draws_ = loads ? 1 + frame % 11 : kDraws;
+        Scene::submit(app, slot, frame);
+    }
+    void record(App&, Slot& slot, VkCommandBuffer cmd) override {
+        begin_pass(cmd, slot.target);
+        bind(cmd, pipeline_, vertices_);
+        for (std::uint32_t i = 0; i < draws_; ++i)
+            vkCmdDraw(cmd, 6, 1, 0, 0);
+        vkCmdEndRenderPass(cmd);
+    }
+    // Of a frame after loading.
+    void expect(Expect& e, const Options&) const override {
+        for (std::uint32_t i = 0; i < kDraws; ++i)
+            e.triangles(rectangle(0, 0, 64, 64));
+        e.readback();
+    }
+
+  private:
+    static constexpr std::uint32_t kDraws = 3;
+    static VkPipeline make_pipeline(App& app) {
+        return graphics_pipeline(app.gpu(), {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
+                                                        {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}},
+                                             .pass = app.pass()});
+    }
+    std::uint32_t frames_ = 0, draws_ = 0;
+    VkPipeline pipeline_ = nullptr;
+    Buffer vertices_;
+};
+
 }  // namespace
 
 void add_moving_scenes(SceneTable& table) {
+    table["loading"] = make_scene<Loading>;
     table["moving"] = make_scene<Moving>;
 }
 
