@@ -131,7 +131,7 @@ std::string projection_table(const Frame& frame, const std::vector<Projection>& 
         out += fmt::format(
             "| {} | {} | {} | {} | {} | {} | {} |\n", markdown_text(target.gpu), time_text(target.frame_ns),
             std::isnan(target.low_ns) ? "none" : time_text(target.low_ns) + " – " + time_text(target.high_ns),
-            fps_text(1e9 / target.frame_ns), speed_up_text(sources[i].ns / target.frame_ns),
+            fps_text(frames_per_second(target)), speed_up_text(speed_up(target, sources[i].ns)),
             target.bottleneck < 0
                 ? "–"
                 : fmt::format("{} ({})", stage_cell(target.bottleneck),

@@ -38,6 +38,8 @@ struct Options {
     double memory_clock_mhz = kUnknown;
     std::string resolution;
     bool literal = false;
+    bool efficiencies = false;
+    std::string architectures;  // file of efficiencies; empty: the built-in one
     RegionOptions regions;
     bool json = false;
     bool strict = false;
@@ -67,6 +69,8 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
         from.empty()
             ? ""
             : fmt::format(", modelled as {} (--from)", printable(input.analysis.device.name, kNameWidth));
+    if (const std::string limit = limit_text(input.frame); !limit.empty())
+        fmt::print("The captured frame was {}.\n\n", printable(limit));
     fmt::print("{}, captured on {}{}: {}\n\n", printable(report::title_of(input.frame), kNameWidth),
                printable(input.frame.device.name, kNameWidth), modelled,
                std::isnan(here_ns) ? "without times, so there is no speed-up; capture it with --mode draw"
@@ -92,8 +96,9 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
             continue;
         }
         table.add({printable(target.gpu), format_time(target.frame_ns), interval,
-                   fps_text(1e9 / target.frame_ns), report::speed_up_text(sources[i].ns / target.frame_ns),
-                   stage_and_resource(target), std::string(name(target.extrapolation))});
+                   fps_text(frames_per_second(target)),
+                   report::speed_up_text(speed_up(target, sources[i].ns)), stage_and_resource(target),
+                   std::string(name(target.extrapolation))});
     }
     fmt::print("{}", table.text());
     if (const std::string note = report::sums_note(sources, projections); !note.empty())
@@ -131,6 +136,16 @@ void print_details(const Projection& target) {
     add_other("the frame besides its draws", target.rest_ns, "fitted");
     if (!table.empty()) fmt::print("{}", table.text());
     fmt::print("  most sensitive to: {}\n", main_assumption(target));
+}
+
+void print_efficiencies(const std::vector<Projection>& projections) {
+    if (std::none_of(projections.begin(), projections.end(),
+                     [](const Projection& target) { return target.efficiency.use.used; }))
+        return;
+    fmt::print("\nEfficiencies used, factors on data-sheet rates\n");
+    for (const Projection& target : projections)
+        if (const std::string text = efficiency_text(target.efficiency, target.frame_ns); !text.empty())
+            fmt::print("  {}: {}\n", printable(target.gpu), printable(text));
 }
 
 // With many targets prints only their differences; --to with one target shows the stages.
@@ -254,7 +269,7 @@ bool is_folder(const std::string& path) {
     return std::filesystem::is_directory(file_path(path), ignored);
 }
 
-int run_folder(const Options& options, const GpuDatabase& database) {
+int run_folder(const Options& options, const GpuDatabase& database, const ArchitectureTable* architectures) {
     BatchOptions batch;
     std::string problem;
     if (options.input.files.size() != 1) problem = "one folder at a time, without files";
@@ -284,6 +299,8 @@ int run_folder(const Options& options, const GpuDatabase& database) {
     batch.trend = options.input.trend;
     batch.coverage = options.input.coverage;
     batch.seed = options.input.seed;
+    batch.architectures = architectures;
+    batch.architectures_key = options.efficiencies ? "built in" : options.architectures;
     return project_folder(batch, database, targets->devices);
 }
 
@@ -306,11 +323,25 @@ int verdict(const Options& options, const std::vector<Projection>& projections) 
     return code;
 }
 
+// The table of efficiencies to use; null: none is asked for. A file's table lives as long as the program.
+Result<const ArchitectureTable*> open_architectures(const Options& options) {
+    if (options.architectures.empty())
+        return options.efficiencies ? &ArchitectureTable::builtin()
+                                    : static_cast<const ArchitectureTable*>(nullptr);
+    auto table = ArchitectureTable::load(options.architectures);
+    if (!table) return table.error();
+    static ArchitectureTable loaded;
+    loaded = std::move(*table);
+    return static_cast<const ArchitectureTable*>(&loaded);
+}
+
 int run(const Options& options) {
     const auto database = open_database(options.input.database);
     if (!database) return fail(database);
+    const auto architectures = open_architectures(options);
+    if (!architectures) return fail(architectures);
     if (std::any_of(options.input.files.begin(), options.input.files.end(), is_folder))
-        return run_folder(options, *database);
+        return run_folder(options, *database, *architectures);
     if (!options.output.empty() || options.jobs > 0 || options.shard != "1/1") {
         print_error("--output, --jobs and --shard are for a folder of frames, and none is given");
         return kBadInput;
@@ -323,6 +354,7 @@ int run(const Options& options) {
     if (!targets) return fail(targets);
     ProjectionOptions projection = options.input.options();
     projection.stage_sums = options.json;
+    projection.architectures = *architectures;
     if (!options.resolution.empty()) {
         const auto resolution = parse_resolution(options.resolution);
         if (!resolution) {
@@ -361,6 +393,7 @@ int run(const Options& options) {
     else
         for (const Projection& target : projections)
             if (target.unusable.empty()) print_details(target);
+    print_efficiencies(projections);
     if (tree) fmt::print("{}", projected_region_table(*tree, projected->regions, options.regions.depth));
     if (!left_out.empty()) print_left_out(left_out);
     print_notes(projections);
@@ -402,6 +435,13 @@ void add_project(const Command& program, int& exit_code) {
         .add_flag("--literal", options->literal,
                   "The pipeline paper's equations as printed, for comparison; needs several memory clocks")
         .excludes(resolution);
+    command.add_flag(
+        "--efficiencies", options->efficiencies,
+        "Between GPUs, multiply data-sheet rates by efficiencies of architectures, fitted to public scores");
+    command
+        .add_option("--architectures", options->architectures,
+                    "Use the efficiencies of this table instead of the built-in ones")
+        .type_name("CSV");
     add_region_options(command, options->regions,
                        "Also list the regions: the tree of debug labels, with the projected time of each");
     command.add_flag("--strict", options->strict, "Exit with 1 when a target has no usable projection");

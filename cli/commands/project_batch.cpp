@@ -66,6 +66,8 @@ std::string options_key(const BatchOptions& options, const std::vector<DeviceRat
                                    version_of(file_path(options.from)), options.database,
                                    version_of(file_path(options.database)), options.trend.huber,
                                    options.trend.weight_exponent, options.coverage, options.seed);
+    text +=
+        fmt::format("{}\n{}\n", options.architectures_key, version_of(file_path(options.architectures_key)));
     for (const DeviceRates& target : targets) {
         text += fmt::format("{}\n{}\n{}\n{}\n{} {} {}\n", target.name, target.vendor, target.architecture,
                             target.chip, static_cast<int>(target.kind), static_cast<int>(target.driver),
@@ -139,8 +141,8 @@ std::string rows_of(const Item& item, const AnalysedFrame& input,
         out += fmt::format(
             "{},{},{},{},{},{},{},{},{},{},{},{},{}\n", begin, csv_number(source.ns / 1e6),
             csv_field(target.gpu), csv_number(target.frame_ns / 1e6), csv_number(target.low_ns / 1e6),
-            csv_number(target.high_ns / 1e6), csv_number(target.coverage), csv_number(1e9 / target.frame_ns),
-            led ? name(static_cast<Stage>(target.bottleneck)) : "",
+            csv_number(target.high_ns / 1e6), csv_number(target.coverage),
+            csv_number(frames_per_second(target)), led ? name(static_cast<Stage>(target.bottleneck)) : "",
             led ? name(target.stages[static_cast<std::size_t>(target.bottleneck)].resource) : "",
             name(target.extrapolation), source.sum_of_draws, target.unusable.empty());
     }
@@ -157,6 +159,7 @@ Result<std::string> project_one(const Item& item, const BatchOptions& options, c
     projection.coverage = options.coverage;
     projection.seed = options.seed;
     projection.keep_draws = false;
+    projection.architectures = options.architectures;
     const auto projections = project_all(*baseline, targets, projection);
     for (const auto& projected : projections)
         if (!projected) return Error{item.frame.string() + ": " + projected.error().message};

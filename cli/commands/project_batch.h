@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/analysis/error_trend.h"
+#include "model/device/architecture_table.h"
 #include "model/device/gpu_database.h"
 #include "model/device/rates.h"
 
@@ -19,7 +20,9 @@ struct BatchOptions {
     std::size_t shard = 1;  // this process's share of `shards`: every shards-th frame
     std::size_t shards = 1;
     std::string from;
-    std::string database;  // file of GPUs; empty: the built-in one
+    std::string database;                              // file of GPUs; empty: the built-in one
+    const ArchitectureTable* architectures = nullptr;  // null: data sheets alone
+    std::string architectures_key;                     // names the table; empty: the built-in one
     TrendOptions trend;
     double coverage = 0.9;
     std::uint32_t seed = 1;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/device/architecture_table.h"
 #include "model/device/cpu_driver_costs.h"
 #include "model/numeric/number_text.h"
 
@@ -13,6 +14,11 @@ constexpr std::array<std::string_view, kResourceCount> kNames = {"geometry", "al
                                                                  "memory"};
 constexpr std::array<std::string_view, kResourceCount> kUnits = {"primitives", "operations", "texels",
                                                                  "pixels", "bytes"};
+
+Board board_of(const GpuSpec& spec) {
+    if (spec.device_type != "discrete") return Board::integrated;
+    return is_laptop_board(spec.id) ? Board::laptop : Board::desktop;
+}
 
 // A count of units, or an assumed one with its line.
 double units_or_assumed(double known, const char* what, double shading_units, double shading_units_each,
@@ -71,6 +77,7 @@ Result<DeviceRates> rates_of(const GpuSpec& spec) {
     rates.vendor = spec.vendor;
     rates.architecture = spec.architecture;
     rates.chip = spec.id;
+    rates.board = board_of(spec);
     rates.core_clock_mhz = spec.clock_mhz();
     rates.memory_clock_mhz = spec.memory_clock_mhz;
     rates.bus_width_bits = spec.bus_width_bits;
@@ -183,7 +190,10 @@ double written_sample_ns(const DeviceRates& device) {
 }
 
 StageResources element_ns(const StageResources& work, const DeviceRates& device) {
-    return work / device.per_ns;
+    return element_ns(work, device.per_ns);
+}
+StageResources element_ns(const StageResources& work, const StageResources& per_ns) {
+    return work / per_ns;
 }
 
 double elements_per_ns(const StageResources& element_ns, Stage stage) {

@@ -44,6 +44,9 @@ using StageResources = Eigen::Array<double, kStageCount, kResourceCount>;
 StageResources assumed_work();
 
 enum class DeviceKind : std::uint8_t { gpu, cpu_driver, profile };
+// Where a GPU sits. Clocks of laptop boards depend on the laptop; integrated GPUs share the processor's
+// memory.
+enum class Board : std::uint8_t { desktop, laptop, integrated };
 
 struct DeviceRates {
     std::string name;
@@ -51,6 +54,7 @@ struct DeviceRates {
     std::string architecture;
     std::string chip;  // id in the GPU database; empty for others
     DeviceKind kind = DeviceKind::gpu;
+    Board board = Board::desktop;
     bool generic = false;            // an unknown device: rates of an ordinary discrete GPU (generic_rates)
     bool assumed = false;            // per_ns comes from no data sheet
     double overlap = kGpuOverlap.p;  // p of its stages where no isolated draw determines it
@@ -114,6 +118,7 @@ DeviceRates generic_rates(const std::string& name);
 double written_sample_ns(const DeviceRates& device);
 
 // Nanoseconds that one element of each stage waits for each resource: work / rate.
+StageResources element_ns(const StageResources& work, const StageResources& per_ns);
 StageResources element_ns(const StageResources& work, const DeviceRates& device);
 // Effective bandwidth of a stage, elements per nanosecond (Issa, pipeline paper, "bw"). The stage waits for
 // one resource after the other.

@@ -9,6 +9,7 @@
 #include "model/numeric/number_text.h"
 #include "model/numeric/workers.h"
 #include "model/projection/device_kinds.h"
+#include "model/projection/frame_limit.h"
 #include "model/projection/projection_clocks.h"
 #include "model/projection/projection_notes.h"
 #include "model/projection/projection_plan.h"
@@ -66,6 +67,7 @@ class Projector {
         if (!clocks) return clocks.error();
         const auto trends = trends_at(baseline_, target, plan.out.extrapolation);
         if (!trends) return trends.error();
+        plan.out.limit_ns = frame_limit_ns(baseline_.frame->times);
         plan.out.resolution = options_.resolution;
         plan.out.core_clock_mhz = target.core_clock_mhz;
         plan.out.memory_clock_mhz = target.memory_clock_mhz;
@@ -127,6 +129,7 @@ class Projector {
         out.rest_ns = plan.time->rest_ns();
         out.coverage = options_.coverage;
         fill_stages(plan, task);
+        fill_efficiency(plan, task);
         if (options_.stage_sums) {
             const Eigen::ArrayXXd times = stage_times_on_target(task);
             for (const Stage stage : kStages) {
@@ -177,7 +180,7 @@ class Projector {
 
     void fill_stages(ProjectionPlan& plan, const CarryTask& task) const {
         Projection& out = plan.out;
-        const StageResources waits = element_ns(plan.work, *plan.target);
+        const StageResources waits = element_ns(plan.work, plan.target_per_ns);
         const double scale = plan.time->per_carried_ns(out.frame_ns, task.carried_ns);
         double draws = 0;
         double time_ns = 0;
@@ -199,6 +202,26 @@ class Projector {
             if (task.stage_ns[stage] > most_ns) {
                 most_ns = task.stage_ns[stage];
                 out.bottleneck = static_cast<int>(stage);
+            }
+        }
+    }
+
+    void fill_efficiency(ProjectionPlan& plan, const CarryTask& task) const {
+        ProjectedEfficiency& out = plan.out.efficiency;
+        if (!out.use.used) return;
+        out.source_architecture = analysis_.device.architecture;
+        out.target_architecture = plan.target->architecture;
+        if (plan.data_sheet_at != ProjectionPlan::kNone)
+            out.data_sheet_ns =
+                frame_ns(plan, task.varied_ns[plan.data_sheet_at], task.varied[plan.data_sheet_at].model);
+        const StageResources shares = resource_shares(element_ns(plan.work, plan.target_per_ns));
+        for (const Stage stage : kStages) {
+            const double part = plan.out.stages[static_cast<std::size_t>(index(stage))].share.time_fraction;
+            if (!(part > 0)) continue;
+            for (int resource = 0; resource < kResourceCount; ++resource) {
+                const auto r = static_cast<std::size_t>(resource);
+                out.effect[r] += part * shares(index(stage), resource) *
+                                 std::log(out.use.source.factor[r] / out.use.target.factor[r]);
             }
         }
     }
@@ -257,7 +280,9 @@ class Projector {
     void add_interval(ProjectionPlan& plan, const std::vector<DrawGroup>& groups, bool exact) const {
         Projection& out = plan.out;
         IntervalInput input;
-        input.extrapolation_deviation = extrapolation_deviation(analysis_.device, *plan.target);
+        const EfficiencyUse& use = out.efficiency.use;
+        input.extrapolation_deviation = use.used ? efficiency_deviation(out.extrapolation, use.unseen())
+                                                 : extrapolation_deviation(analysis_.device, *plan.target);
         input.assumption_deviation =
             std::hypot(std::sqrt(plan.variance), frame_deviation(plan), out.fit_deviation);
         input.coverage = options_.coverage;
@@ -265,7 +290,9 @@ class Projector {
         const Interval interval = projection_interval(groups, input);
         out.low_ns = out.frame_ns * interval.low_factor;
         out.high_ns = out.frame_ns * interval.high_factor;
-        out.notes.push_back("interval: " + extrapolation_reason(analysis_.device, *plan.target) +
+        out.notes.push_back("interval: " +
+                            (use.used ? efficiency_reason(out.extrapolation, use.unseen())
+                                      : extrapolation_reason(analysis_.device, *plan.target)) +
                             " (deviation of " + number_text(input.extrapolation_deviation) + " in ln T)");
         if (!interval.note.empty() && !exact) out.notes.push_back(interval.note);
         out.unusable = unusable_reason(out, analysis_);

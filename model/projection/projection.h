@@ -9,12 +9,14 @@
 #include <vector>
 
 #include "model/analysis/analysis.h"
+#include "model/device/architecture_table.h"
 #include "model/device/rates.h"
 #include "model/frame/frame.h"
 #include "model/numeric/result.h"
 #include "model/projection/resolution.h"
 #include "model/retarget/baseline.h"
 #include "model/retarget/counted_work.h"
+#include "model/retarget/efficiency_use.h"
 #include "model/retarget/extrapolation.h"
 #include "model/retarget/frame_time.h"
 #include "model/retarget/retarget.h"
@@ -34,6 +36,9 @@ struct ProjectionOptions {
     bool uncertainty = true;  // false: skip assumptions and interval, which are most of the work
     bool keep_draws = true;   // false: draw_ns and stage_ns stay empty
     bool stage_sums = false;  // fill ProjectedStage::alone_ns, which computes every stage time once more
+    // Efficiencies of architectures, used between GPUs of the database (model/retarget/efficiency_use.h);
+    // null: by data-sheet rates alone.
+    const ArchitectureTable* architectures = &ArchitectureTable::builtin();
     int threads = 1;  // 0: one thread per processor. The result is the same, bit for bit, for any number
 };
 
@@ -44,6 +49,19 @@ struct ProjectedStage {
     // Sum of the stage's times over all draws; only with ProjectionOptions::stage_sums.
     double alone_ns = kUnknown;
 };
+
+// What efficiencies did to a projection.
+struct ProjectedEfficiency {
+    EfficiencyUse use;
+    std::string source_architecture;
+    std::string target_architecture;
+    double data_sheet_ns = kUnknown;  // the frame's time by data-sheet rates; kUnknown without `uncertainty`
+    // Part of ln(frame_ns / data_sheet_ns) by resource, by the share of the time that waits for it.
+    std::array<double, kResourceCount> effect{};
+};
+// "Ampere arithmetic 0.82 (Pascal 0.95), memory 1.10 (Pascal 1.30): 14 % slower than by data sheets". Empty
+// where none were used.
+std::string efficiency_text(const ProjectedEfficiency& efficiency, double frame_ns);
 
 struct Projection {
     std::string gpu;
@@ -59,6 +77,7 @@ struct Projection {
     // Why the time is withheld (usable.h); empty where it is usable, and without `uncertainty`.
     std::string unusable;
     std::array<ProjectedStage, kStageCount> stages;
+    ProjectedEfficiency efficiency;
     std::vector<Assumption> assumptions;  // those that move the projection most come first
     std::vector<std::string> notes;
     Eigen::ArrayXd draw_ns;    // time of each draw; kUnknown where it could not be projected
@@ -73,10 +92,20 @@ struct Projection {
     // rest_ns is the non-draw time, where it is known. Otherwise frame_scale contains it.
     double fixed_ns = 0;
     double rest_ns = 0;
+    // What the captured frames took from present to present, where the GPU did not take most of it: the CPU,
+    // or a limit on frames per second, which the target GPU does not change. Otherwise 0.
+    double limit_ns = 0;
     Resolution resolution;             // as requested
     double core_clock_mhz = kUnknown;  // of the target, where known
     double memory_clock_mhz = kUnknown;
 };
+
+// Frames per second on the target: no more than what limited the captured frames besides the GPU allows.
+double frames_per_second(const Projection& projection);
+// Captured over projected time; of whole frames, with what limits them, where that is not the GPU.
+double speed_up(const Projection& projection, double captured_ns);
+// "limited by the CPU or a frame limit, not by the GPU: ..." where limit_ns is above 0; otherwise empty.
+std::string limit_text(const Frame& frame);
 
 // Each draw's time is retargeted together with the model's error on the source:
 //   T'(c) = T(c) * model(τ'(c)) / model(τ(c)),

@@ -21,6 +21,25 @@ Json stages_json(const Projection& projection) {
     return out;
 }
 
+Json efficiency_json(const Efficiency& efficiency, const std::string& architecture) {
+    Json factors = Json::object();
+    for (int resource = 0; resource < kResourceCount; ++resource) {
+        const auto r = static_cast<std::size_t>(resource);
+        factors[std::string(name(static_cast<Resource>(resource)))] = {
+            {"factor", number(efficiency.factor[r])}, {"deviation", number(efficiency.deviation[r])}};
+    }
+    return {{"architecture", architecture}, {"gpus", efficiency.gpus}, {"resources", std::move(factors)}};
+}
+
+Json efficiencies_json(const Projection& projection) {
+    const ProjectedEfficiency& efficiency = projection.efficiency;
+    if (!efficiency.use.used) return nullptr;
+    return {{"source", efficiency_json(efficiency.use.source, efficiency.source_architecture)},
+            {"target", efficiency_json(efficiency.use.target, efficiency.target_architecture)},
+            {"data_sheet_ms", number(efficiency.data_sheet_ns / 1e6)},
+            {"text", efficiency_text(efficiency, projection.frame_ns)}};
+}
+
 Json target_json(const Projection& projection, const SourceTime& source) {
     Json assumptions = Json::array();
     for (const Assumption& assumption : projection.assumptions)
@@ -45,13 +64,14 @@ Json target_json(const Projection& projection, const SourceTime& source) {
         {"fit_deviation", number(projection.fit_deviation)},
         {"fixed_ms", number(projection.fixed_ns / 1e6)},
         {"rest_ms", number(projection.rest_ns / 1e6)},
-        {"fps", number(1e9 / projection.frame_ns)},
+        {"fps", number(frames_per_second(projection))},
         {"bottleneck", projection.bottleneck < 0
                            ? Json(nullptr)
                            : Json(name(kStages[static_cast<std::size_t>(projection.bottleneck)]))},
         {"jump", name(projection.extrapolation)},
         {"source", name(Source::fitted)},
         {"stages", stages_json(projection)},
+        {"efficiencies", efficiencies_json(projection)},
         {"assumptions", std::move(assumptions)},
         {"notes", projection.notes},
     };
@@ -73,6 +93,7 @@ Json projection_json(const Frame& frame, const Analysis& analysis, const std::ve
          {{"gpu", analysis.device.name},
           {"frame_ms", number((frame.times.gpu_ns > 0 ? frame.times.gpu_ns : analysis.measured_ns) / 1e6)},
           {"draws_to_frame", number(composition ? composition->factor : kUnknown)},
+          {"limited", limit_text(frame)},
           {"stage_source", name(analysis.stage_source)},
           {"projection_error", number(analysis.projection_error)}}},
         {"targets", std::move(list)},

@@ -69,9 +69,9 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
                             number_text(std::round(baseline.cache_bytes / 1024)) +
                             " KiB a draw): what they wait for texels goes with the shading, not with memory");
     if (std::string note = plan.time->fixed_note(); !note.empty()) out.notes.push_back(std::move(note));
-    if (frame.times.interval_ns > 1.2 * frame.times.gpu_ns)
+    if (out.limit_ns > 0)
         out.notes.push_back(
-            "the captured frame was not limited by the GPU; frames per second are what the GPU alone allows");
+            "the captured frame was not limited by the GPU; frames per second are at most the captured ones");
     if (analysis.device.measured != target.measured)
         out.notes.push_back(
             std::string(target.measured ? "the target's rates (" : "the captured device's rates (") +

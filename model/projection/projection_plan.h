@@ -37,6 +37,11 @@ struct ProjectionPlan {
     std::size_t first_fold = 0;  // first of the variations without each fold, which are the last ones
     std::unique_ptr<FrameTime> time;
     StageResources work;  // work of one element on the target
+    // Rates that the projection uses: those of the data sheets, times efficiencies where they are used.
+    StageResources source_per_ns;
+    StageResources target_per_ns;
+    std::size_t data_sheet_at = kNone;  // the variation at data-sheet rates, where efficiencies are used
+    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     Projection out;
 };
 

@@ -14,6 +14,11 @@ constexpr double kCountedRange = 2;
 // Plausible range of the power with which fragment work scales with pixels.
 constexpr double kPixelRange = 0.2;
 
+// A simulated GPU has a real one's name, and the rates of its data sheet.
+bool is_simulated(const DeviceInfo& device) {
+    return device.driver_info == "simulated";
+}
+
 }  // namespace
 
 ProjectionScenarios::ProjectionScenarios(const Baseline& baseline, const ProjectionOptions& options,
@@ -30,20 +35,33 @@ ProjectionScenarios::ProjectionScenarios(const Baseline& baseline, const Project
 
 void ProjectionScenarios::fill(ProjectionPlan& plan, CarryTask& task) const {
     plan.work = counted_work(mixes_, plan.target->units, options_.work);
-    task.main = scenario(plan, work_, plan.work, plan.target->per_ns);
+    EfficiencyUse& use = plan.out.efficiency.use;
+    use = efficiencies_between(analysis_.device, *plan.target,
+                               is_simulated(baseline_.frame->device) ? nullptr : options_.architectures);
+    plan.source_per_ns = use.source_per_ns(analysis_.device.per_ns);
+    plan.target_per_ns = use.target_per_ns(plan.target->per_ns);
+    task.main = scenario(plan, work_, plan.work, plan.target_per_ns);
     if (!options_.uncertainty) return;
     vary(plan, task);
+    add_data_sheet(plan, task);
     vary_fit(plan, task);
 }
 
 CarryScenario ProjectionScenarios::scenario(const ProjectionPlan& plan, const StageResources& source_work,
                                             const StageResources& target_work,
                                             const StageResources& target_per_ns) const {
+    return scenario_at(plan, source_work, target_work, plan.source_per_ns, target_per_ns);
+}
+
+CarryScenario ProjectionScenarios::scenario_at(const ProjectionPlan& plan, const StageResources& source_work,
+                                               const StageResources& target_work,
+                                               const StageResources& source_per_ns,
+                                               const StageResources& target_per_ns) const {
     const DeviceRates& target = *plan.target;
     const StageResources asked = rules_->asked(source_work, target);
-    const StageResources shares = resource_shares(element_ns(asked, analysis_.device));
+    const StageResources shares = resource_shares(element_ns(asked, source_per_ns));
     Slowdown slow;
-    slow.ratio = slowdown(asked, rules_->asked(target_work, target), target_per_ns);
+    slow.ratio = slowdown(asked, rules_->asked(target_work, target), source_per_ns, target_per_ns);
     const double counted = work_(index(Stage::ps), index(Resource::texture));
     if (counted > 0) slow.sample_scale = source_work(index(Stage::ps), index(Resource::texture)) / counted;
     CarryScenario out;
@@ -75,9 +93,10 @@ void ProjectionScenarios::vary_pixels(ProjectionPlan& plan, CarryTask& task) con
 // Target time over source time of each resource, for the work of one element.
 StageResources ProjectionScenarios::slowdown(const StageResources& source_work,
                                              const StageResources& target_work,
+                                             const StageResources& source_per_ns,
                                              const StageResources& target_per_ns) const {
     const StageResources more_work = (source_work > 0).select(target_work / source_work, 1.0);
-    return analysis_.device.per_ns / target_per_ns * more_work;
+    return source_per_ns / target_per_ns * more_work;
 }
 
 void ProjectionScenarios::vary_work(ProjectionPlan& plan, CarryTask& task, Stage stage, int resource) const {
@@ -97,7 +116,7 @@ void ProjectionScenarios::vary_work(ProjectionPlan& plan, CarryTask& task, Stage
         StageResources target_work = plan.work;
         source_work(index(stage), resource) *= factor;
         target_work(index(stage), resource) *= factor;
-        task.varied.push_back(scenario(plan, source_work, target_work, plan.target->per_ns));
+        task.varied.push_back(scenario(plan, source_work, target_work, plan.target_per_ns));
     }
 }
 
@@ -113,8 +132,8 @@ void ProjectionScenarios::vary_units(ProjectionPlan& plan, CarryTask& task) cons
                   task.varied.size(), 2, false);
         for (const double factor : {1 / kAssumedRateRange, kAssumedRateRange}) {
             const StageResources work = counted_work(mixes_, device->units, options_.work, factor);
-            task.varied.push_back(device == &source ? scenario(plan, work, plan.work, plan.target->per_ns)
-                                                    : scenario(plan, work_, work, plan.target->per_ns));
+            task.varied.push_back(device == &source ? scenario(plan, work, plan.work, plan.target_per_ns)
+                                                    : scenario(plan, work_, work, plan.target_per_ns));
         }
     }
 }
@@ -139,6 +158,13 @@ void ProjectionScenarios::vary(ProjectionPlan& plan, CarryTask& task) const {
         task.varied.push_back(task.main);
         task.varied.back().model = estimator;
     }
+}
+
+// The projection by data-sheet rates alone: tells what efficiencies changed.
+void ProjectionScenarios::add_data_sheet(ProjectionPlan& plan, CarryTask& task) const {
+    if (!plan.out.efficiency.use.used) return;
+    plan.data_sheet_at = task.varied.size();
+    task.varied.push_back(scenario_at(plan, work_, plan.work, analysis_.device.per_ns, plan.target->per_ns));
 }
 
 // Varies the estimator: its fits without each fold of draws.
@@ -167,7 +193,7 @@ void ProjectionScenarios::vary_texel_waits(ProjectionPlan& plan, CarryTask& task
             if (const int scaled_column = carrier_.column_of(stage); scaled_column >= 0)
                 task.varied.back().growth[static_cast<std::size_t>(scaled_column)].reset();
     Slowdown slow;
-    slow.ratio = slowdown(work_, plan.work, plan.target->per_ns);
+    slow.ratio = slowdown(work_, plan.work, plan.source_per_ns, plan.target_per_ns);
     slow.memory_waits = false;
     rules_->refine(*plan.target, slow, task.varied.back());
     if (scaled) scale(following_->pixel_ratio, task.varied.back());
@@ -193,7 +219,7 @@ void ProjectionScenarios::vary_rates(ProjectionPlan& plan, CarryTask& task) cons
                       " as measured, within two deviations of at most " + number_text(deviation),
                   task.varied.size(), 2, false);
         for (const double deviations : {-2.0, 2.0}) {
-            StageResources per_ns = plan.target->per_ns;
+            StageResources per_ns = plan.target_per_ns;
             per_ns.col(resource) *= (deviations * plan.target->deviation.col(resource)).exp();
             task.varied.push_back(scenario(plan, work_, plan.work, per_ns));
         }

@@ -34,13 +34,17 @@ class ProjectionScenarios {
   private:
     CarryScenario scenario(const ProjectionPlan& plan, const StageResources& source_work,
                            const StageResources& target_work, const StageResources& target_per_ns) const;
+    CarryScenario scenario_at(const ProjectionPlan& plan, const StageResources& source_work,
+                              const StageResources& target_work, const StageResources& source_per_ns,
+                              const StageResources& target_per_ns) const;
     void scale(double pixels, CarryScenario& scenario) const;
     void vary_pixels(ProjectionPlan& plan, CarryTask& task) const;
     StageResources slowdown(const StageResources& source_work, const StageResources& target_work,
-                            const StageResources& target_per_ns) const;
+                            const StageResources& source_per_ns, const StageResources& target_per_ns) const;
     void vary_work(ProjectionPlan& plan, CarryTask& task, Stage stage, int resource) const;
     void vary_units(ProjectionPlan& plan, CarryTask& task) const;
     void vary(ProjectionPlan& plan, CarryTask& task) const;
+    void add_data_sheet(ProjectionPlan& plan, CarryTask& task) const;
     void vary_fit(ProjectionPlan& plan, CarryTask& task) const;
     void vary_texel_waits(ProjectionPlan& plan, CarryTask& task) const;
     void vary_by_rules(ProjectionPlan& plan, CarryTask& task) const;

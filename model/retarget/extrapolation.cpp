@@ -27,6 +27,22 @@ constexpr std::array<ExtrapolationText, 8> kExtrapolations = {{
      "code, so only the order of magnitude carries over"},
 }};
 
+struct MeasuredJump {
+    double deviation;
+    const char* reason;
+};
+constexpr MeasuredJump kUnseen = {0.58,
+                                  "an architecture without public scores, with its relatives' efficiencies"};
+constexpr MeasuredJump kSameArchitecture = {0.26, "the architecture is the captured one"};
+constexpr MeasuredJump kSameVendor = {0.43, "another architecture of the same vendor"};
+constexpr MeasuredJump kOtherVendor = {0.44, "another vendor's architecture and driver"};
+
+const MeasuredJump& measured(Extrapolation extrapolation, bool unseen) {
+    if (unseen) return kUnseen;
+    if (extrapolation == Extrapolation::same_architecture) return kSameArchitecture;
+    return extrapolation == Extrapolation::same_vendor ? kSameVendor : kOtherVendor;
+}
+
 const ExtrapolationText& text_of(Extrapolation extrapolation) {
     return kExtrapolations[static_cast<std::size_t>(extrapolation)];
 }
@@ -47,6 +63,13 @@ double extrapolation_deviation(Extrapolation extrapolation) {
 }
 std::string extrapolation_reason(Extrapolation extrapolation) {
     return text_of(extrapolation).reason;
+}
+
+double efficiency_deviation(Extrapolation extrapolation, bool unseen) {
+    return measured(extrapolation, unseen).deviation;
+}
+std::string efficiency_reason(Extrapolation extrapolation, bool unseen) {
+    return std::string(measured(extrapolation, unseen).reason) + "; from public scores of real GPUs";
 }
 
 Extrapolation gpu_extrapolation(const DeviceRates& source, const DeviceRates& target) {

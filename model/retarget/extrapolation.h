@@ -33,6 +33,11 @@ double extrapolation_deviation(Extrapolation extrapolation);
 // Why intervals of this kind are as wide as they are, in one sentence.
 std::string extrapolation_reason(Extrapolation extrapolation);
 
+// The same where efficiencies are used (efficiency_use.h): what is left of such projections between real GPUs
+// (docs/accuracy.md). unseen: an architecture without scores.
+double efficiency_deviation(Extrapolation extrapolation, bool unseen);
+std::string efficiency_reason(Extrapolation extrapolation, bool unseen);
+
 // The kind for two GPUs: same_device to other. A GPU that is in no database has no chip.
 Extrapolation gpu_extrapolation(const DeviceRates& source, const DeviceRates& target);
 

@@ -6,6 +6,8 @@ framecast_test(model/frame/pipelines_json_test.cpp framecast::model)
 framecast_test(model/cpu_driver/counted_part_test.cpp framecast::model)
 framecast_test(model/retarget/counted_work_test.cpp framecast::model)
 framecast_test(model/device/unit_rates_test.cpp framecast::model)
+framecast_test(model/device/architecture_table_test.cpp framecast::model)
+framecast_test(model/projection/efficiency_test.cpp framecast::model)
 if(NOT WIN32)  # needs NumPy, which is the system's
     add_test(NAME model/device/fit-architectures COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/model/device/fit_architectures_test.py)
     set_tests_properties(model/device/fit-architectures PROPERTIES SKIP_RETURN_CODE 77)

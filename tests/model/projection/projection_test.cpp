@@ -206,7 +206,10 @@ TEST(Projection, WaitsForTexelsOfTexturesThatFitBothCachesGoWithTheShading) {
     const auto growths = [&](double home_bytes, double target_bytes) {
         base.analysis.device.cache_bytes = home_bytes;
         target.cache_bytes = target_bytes;
-        const auto projection = project(base.baseline(), target);
+        // With efficiencies a cache is more bandwidth, too.
+        ProjectionOptions options;
+        options.architectures = nullptr;
+        const auto projection = project(base.baseline(), target, options);
         EXPECT_TRUE(projection) << projection.error().message;
         return shading_growth(base, *projection);
     };

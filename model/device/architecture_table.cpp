@@ -1,0 +1,167 @@
+#include "model/device/architecture_table.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "model/numeric/number_text.h"
+#include "model/text/csv_table.h"
+#include "model/text/json_text.h"
+
+namespace framecast {
+
+extern const std::string_view kArchitecturesCsv;
+
+namespace {
+
+constexpr std::string_view kAllResources = "all";
+
+int resource_of(std::string_view text) {
+    for (int resource = 0; resource < kResourceCount; ++resource)
+        if (name(static_cast<Resource>(resource)) == text) return resource;
+    return -1;
+}
+
+struct EfficiencyRow {
+    std::string level;
+    std::string name;
+    std::string resource;
+    double factor = 1;
+    double deviation = 0;
+    int gpus = 0;
+};
+
+Result<std::vector<EfficiencyRow>> efficiency_rows(const CsvTable& table) {
+    std::vector<EfficiencyRow> rows(table.rows());
+    const auto texts = [&](std::string_view column, std::string EfficiencyRow::*member) -> std::string {
+        const auto values = table.texts(column);
+        if (!values) return values.error().message;
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            rows[i].*member = (*values)[i];
+        return {};
+    };
+    for (const std::string& fault :
+         {texts("level", &EfficiencyRow::level), texts("name", &EfficiencyRow::name),
+          texts("resource", &EfficiencyRow::resource)})
+        if (!fault.empty()) return Error{fault};
+    const auto factors = table.numbers("efficiency");
+    const auto deviations = table.numbers("deviation");
+    const auto gpus = table.numbers("gpus");
+    for (const auto* column : {&factors, &deviations, &gpus})
+        if (!*column) return column->error();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto at = static_cast<Eigen::Index>(i);
+        rows[i].factor = (*factors)(at);
+        rows[i].deviation = (*deviations)(at);
+        rows[i].gpus = static_cast<int>((*gpus)(at));
+        const std::string where = table.name() + ": line " + std::to_string(table.line(i)) + ": ";
+        if (!(rows[i].factor > 0))
+            return Error{where + "efficiency: " + number_text(rows[i].factor) + " is not above 0"};
+        if (!(rows[i].deviation >= 0))
+            return Error{where + "deviation: " + number_text(rows[i].deviation) + " is negative"};
+    }
+    return rows;
+}
+
+bool is_digit(char c) {
+    return std::isdigit(static_cast<unsigned char>(c)) != 0;
+}
+
+// "980m", "a370m": digits before an m, with at most one letter before them.
+bool is_mobile_number(std::string_view word) {
+    if (word.size() < 3 || word.back() != 'm') return false;
+    word.remove_suffix(1);
+    if (!is_digit(word.front())) word.remove_prefix(1);
+    for (const char c : word)
+        if (!is_digit(c)) return false;
+    return true;
+}
+
+}  // namespace
+
+bool is_laptop_board(std::string_view id) {
+    if (id.find("max-q") != std::string_view::npos) return true;
+    while (!id.empty()) {
+        const std::size_t end = std::min(id.find('-'), id.size());
+        const std::string_view word = id.substr(0, end);
+        if (word == "mobile" || word == "laptop" || is_mobile_number(word)) return true;
+        id.remove_prefix(std::min(end + 1, id.size()));
+    }
+    return false;
+}
+
+const ArchitectureTable& ArchitectureTable::builtin() {
+    static const ArchitectureTable table =
+        parse_builtin<ArchitectureTable>(kArchitecturesCsv, "architectures.csv");
+    return table;
+}
+
+Result<ArchitectureTable> ArchitectureTable::parse(std::string_view csv, const std::string& name) {
+    const auto text = CsvTable::parse(csv, name);
+    if (!text) return text.error();
+    const auto rows = efficiency_rows(*text);
+    if (!rows) return rows.error();
+    ArchitectureTable table;
+    std::map<std::pair<std::string, std::string>, std::set<int>> seen;
+    for (std::size_t i = 0; i < rows->size(); ++i) {
+        const EfficiencyRow& row = (*rows)[i];
+        const std::string where = name + ": line " + std::to_string(text->line(i)) + ": ";
+        if (row.level == "board" || row.level == "cache") {
+            if (row.level == "cache")
+                table.working_set_bytes_ = row.factor * 1024 * 1024;
+            else if (row.name == "laptop" && row.resource == kAllResources)
+                table.laptop_ = row.factor;
+            else if (row.name == "integrated" && row.resource == kAllResources)
+                table.integrated_ = row.factor;
+            else
+                return Error{where + "name: \"" + row.name + "\" is not a kind of board"};
+            continue;
+        }
+        const int resource = resource_of(row.resource);
+        if (resource < 0) return Error{where + "resource: \"" + row.resource + "\" is not a resource"};
+        if (row.level != "architecture" && row.level != "vendor" && row.level != "any")
+            return Error{where + "level: \"" + row.level + "\" is not a level"};
+        if (!seen[{row.level, row.name}].insert(resource).second)
+            return Error{where + "\"" + row.name + "\" has two rows for " + row.resource};
+        Efficiency& to = row.level == "any"      ? table.any_
+                         : row.level == "vendor" ? table.vendors_[row.name]
+                                                 : table.architectures_[row.name];
+        to.factor[static_cast<std::size_t>(resource)] = row.factor;
+        to.deviation[static_cast<std::size_t>(resource)] = row.deviation;
+        // Members of a vendor stand for no architecture of it in particular.
+        if (row.level == "architecture") to.gpus = row.gpus;
+    }
+    for (const auto& [key, resources] : seen)
+        if (resources.size() != static_cast<std::size_t>(kResourceCount))
+            return Error{name + ": \"" + key.second + "\" has rows for " + std::to_string(resources.size()) +
+                         " of " + std::to_string(kResourceCount) + " resources"};
+    return table;
+}
+
+Result<ArchitectureTable> ArchitectureTable::load(const std::string& path) {
+    const auto text = read_text_file(path);
+    if (!text) return text.error();
+    return parse(*text, path);
+}
+
+std::optional<Efficiency> ArchitectureTable::find(const DeviceRates& device) const {
+    if (device.kind != DeviceKind::gpu || device.measured || device.generic || device.chip.empty())
+        return std::nullopt;
+    const auto architecture = architectures_.find(device.architecture);
+    const auto vendor = vendors_.find(device.vendor);
+    Efficiency out = architecture != architectures_.end() ? architecture->second
+                     : vendor != vendors_.end()           ? vendor->second
+                                                          : any_;
+    const double board = device.board == Board::laptop       ? laptop_
+                         : device.board == Board::integrated ? integrated_
+                                                             : 1;
+    for (double& factor : out.factor)
+        factor *= board;
+    if (device.cache_bytes > 0 && working_set_bytes_ > 0)
+        out.factor[index(Resource::memory)] *= 1 + device.cache_bytes / working_set_bytes_;
+    return out;
+}
+
+}  // namespace framecast

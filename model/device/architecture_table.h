@@ -1,0 +1,49 @@
+// How much of its data-sheet rates a GPU turns into frames, by architecture and resource: fitted to public
+// scores by tools/fit_architectures.py (docs/model.md, "Efficiencies").
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "model/device/rates.h"
+#include "model/numeric/result.h"
+
+namespace framecast {
+
+// Factors on the rates of a GPU's data sheet. Only ratios between GPUs mean something; 1 is an ordinary GPU.
+struct Efficiency {
+    std::array<double, kResourceCount> factor = {1, 1, 1, 1, 1};
+    std::array<double, kResourceCount> deviation{};  // standard deviation of ln factor
+    int gpus = 0;  // how many GPUs of the architecture have scores; 0: the factors are its relatives'
+};
+
+class ArchitectureTable {
+  public:
+    // The compiled-in table, model/device/data/architectures.csv.
+    static const ArchitectureTable& builtin();
+    // Refused, naming file, line and column: a missing column, an unknown level or resource, an efficiency
+    // that is not above 0, a negative deviation, a row given twice, a name without all of its resources.
+    static Result<ArchitectureTable> parse(std::string_view csv, const std::string& name);
+    static Result<ArchitectureTable> load(const std::string& path);
+
+    // The efficiency of a GPU of the database at the rates of its data sheet. Nothing for other devices: CPU
+    // drivers, device profiles and specification files without an id. An architecture that has no row gets
+    // its vendor's. A last-level cache counts as more bandwidth: 1 + size / working set.
+    std::optional<Efficiency> find(const DeviceRates& device) const;
+
+  private:
+    std::map<std::string, Efficiency, std::less<>> architectures_;
+    std::map<std::string, Efficiency, std::less<>> vendors_;
+    Efficiency any_;
+    double laptop_ = 1;      // factor on all rates of laptop boards
+    double integrated_ = 1;  // and of GPUs that share the processor's memory
+    double working_set_bytes_ = kUnknown;
+};
+
+// Whether an id is that of a laptop's discrete board: "geforce-rtx-3070-laptop", "radeon-rx-7600m-xt".
+bool is_laptop_board(std::string_view id);
+
+}  // namespace framecast

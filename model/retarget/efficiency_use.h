@@ -1,0 +1,26 @@
+// The efficiencies that a projection between two GPUs uses.
+#pragma once
+
+#include "model/device/architecture_table.h"
+#include "model/device/rates.h"
+
+namespace framecast {
+
+struct EfficiencyUse {
+    bool used = false;
+    Efficiency source;
+    Efficiency target;
+
+    // Rates with efficiencies; per_ns itself where none are used.
+    StageResources source_per_ns(const StageResources& per_ns) const;
+    StageResources target_per_ns(const StageResources& per_ns) const;
+    // Whether an architecture's efficiencies come from its relatives, because it has no scores.
+    bool unseen() const { return used && (source.gpus == 0 || target.gpus == 0); }
+};
+
+// Used where both devices have one and are different chips: for one chip they are the same, and it is
+// rates_of() that other clocks change. Without a table (null), none.
+EfficiencyUse efficiencies_between(const DeviceRates& source, const DeviceRates& target,
+                                   const ArchitectureTable* table);
+
+}  // namespace framecast
