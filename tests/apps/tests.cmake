@@ -100,6 +100,13 @@ foreach(test engine lower shader_cost work)
     endif()
 endforeach()
 
+# Frames of such GPUs without Vulkan: whole captures in milliseconds.
+add_library(framecast_simulated_frames STATIC apps/simulated_frames/known_frame.cpp apps/simulated_frames/known_gpu.cpp)
+target_link_libraries(framecast_simulated_frames PUBLIC framecast_simulated_gpu framecast::model PRIVATE framecast::warnings)
+foreach(test clocks stages)
+    framecast_test(apps/simulated_frames/${test}_test.cpp framecast_simulated_frames)
+endforeach()
+
 # Known draws of an OpenGL core profile, for imports from RenderDoc.
 find_package(OpenGL REQUIRED COMPONENTS OpenGL GLX)
 find_package(X11 REQUIRED)
