@@ -68,7 +68,7 @@ struct Pipeline {
     std::array<double, kResources> rate{};
     double threads = 1;         // slots that vs, ps and cs share
     double thread_rate = 1;     // operations per nanosecond of one thread
-    std::size_t room = 192;      // maximum number of batches between two stations
+    std::size_t room = 192;     // maximum number of batches between two stations
     double issue_ns = 0;        // the command processor's time for an action
     double hop_ns = 0;          // from one station to the next
     double stamp_ns = 0;        // the command processor's time for a stamp
