@@ -1,10 +1,10 @@
 // A layer for the cases, below Framecast's: a driver with the behaviour that a case tests. CASE_DRIVER
 // selects it:
-//   slow-present  every fifth present takes 300 ms
+//   slow-present  every fifth present calls the program's case_in_present, and takes as long
 //   newer         the device has commands that no registry has yet: vkCmdBindNothing9KHR, vkCreateThing9EXT,
 //                 vkCmdEndRendering9EXT (which ends a rendering), vkCmdDraw9KHR (which draws as vkCmdDraw
 //                 does), vkCmdFuture000KHR to vkCmdFuture299KHR
-#include <unistd.h>
+#include <dlfcn.h>
 
 #include <cstdint>
 #include <cstdlib>
@@ -24,7 +24,9 @@ bool is(std::string_view what) {
 
 VKAPI_ATTR VkResult VKAPI_CALL present_slowly(VkQueue queue, const VkPresentInfoKHR* info) {
     static int count = 0;
-    if (++count % 5 == 0) usleep(300'000);
+    if (++count % 5 == 0)
+        if (void* in_program = dlsym(RTLD_DEFAULT, "case_in_present"))
+            reinterpret_cast<void (*)()>(in_program)();
     return below_device<PFN_vkQueuePresentKHR>("vkQueuePresentKHR")(queue, info);
 }
 
