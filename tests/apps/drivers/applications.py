@@ -32,7 +32,7 @@ GFXRECON = "VK_LAYER_LUNARG_gfxreconstruct"
 
 
 class Application:
-    def __init__(self, command, least_actions, env=None, seconds=240, captured_frames=40):
+    def __init__(self, command, least_actions, env=None, seconds=1000, captured_frames=40):
         self.command = command
         self.least_actions = least_actions  # actions per frame: with fewer, something else was captured
         self.env = env or {}
@@ -50,7 +50,7 @@ APPLICATIONS = {
     "qtquick-secondaries": Application(["/usr/lib/qt6/bin/qml", QML / "secondaries.qml"], 80, QT),
     "supertuxkart-zink": Application(
         ["/usr/games/supertuxkart", "--render-driver=gl", "--track=hacienda", "--profile-time=60", "--numkarts=3",
-         "--screensize=640x480"], 20, ZINK, 500),
+         "--screensize=640x480"], 20, ZINK, 2000),
     # A program that plays a picture has few actions; with --gpu-sw it accepts a CPU driver.
     "mpv": Application(["mpv", "--no-config", "--no-audio", "--vo=gpu", "--gpu-api=vulkan", "--gpu-context=x11vk", "--gpu-sw",
                         "av://lavfi:testsrc=size=640x360:rate=30"], 1),
