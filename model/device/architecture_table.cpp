@@ -65,7 +65,7 @@ Result<std::vector<EfficiencyRow>> efficiency_rows(const CsvTable& table) {
     return rows;
 }
 
-bool is_digit(char c) {
+bool is_decimal(char c) {
     return std::isdigit(static_cast<unsigned char>(c)) != 0;
 }
 
@@ -73,9 +73,9 @@ bool is_digit(char c) {
 bool is_mobile_number(std::string_view word) {
     if (word.size() < 3 || word.back() != 'm') return false;
     word.remove_suffix(1);
-    if (!is_digit(word.front())) word.remove_prefix(1);
+    if (!is_decimal(word.front())) word.remove_prefix(1);
     for (const char c : word)
-        if (!is_digit(c)) return false;
+        if (!is_decimal(c)) return false;
     return true;
 }
 
