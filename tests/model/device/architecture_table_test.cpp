@@ -32,7 +32,7 @@ ArchitectureTable table() {
     return *parsed;
 }
 
-std::string error_of(const std::string& rows) {
+std::string error_of_rows(const std::string& rows) {
     const auto parsed = ArchitectureTable::parse(kHead + rows, "a.csv");
     return parsed ? "accepted" : parsed.error().message;
 }
@@ -97,14 +97,16 @@ TEST(ArchitectureTable, OnlyGpusOfTheDatabaseAtDataSheetRatesHaveAny) {
 }
 
 TEST(ArchitectureTable, FaultsNameFileLineAndColumn) {
-    EXPECT_THAT(error_of("family,Pascal,alu,1,0.1,1,1\n"), HasSubstr("a.csv: line 2: level: \"family\""));
-    EXPECT_THAT(error_of("architecture,Pascal,fp64,1,0.1,1,1\n"), HasSubstr("line 2: resource: \"fp64\""));
-    EXPECT_THAT(error_of("architecture,Pascal,alu,0,0.1,1,1\n"), HasSubstr("line 2: efficiency: 0"));
-    EXPECT_THAT(error_of("architecture,Pascal,alu,1,-1,1,1\n"), HasSubstr("line 2: deviation: -1"));
-    EXPECT_THAT(error_of("architecture,Pascal,alu,1,0.1,1,1\narchitecture,Pascal,alu,1,0.1,1,1\n"),
+    EXPECT_THAT(error_of_rows("family,Pascal,alu,1,0.1,1,1\n"),
+                HasSubstr("a.csv: line 2: level: \"family\""));
+    EXPECT_THAT(error_of_rows("architecture,Pascal,fp64,1,0.1,1,1\n"),
+                HasSubstr("line 2: resource: \"fp64\""));
+    EXPECT_THAT(error_of_rows("architecture,Pascal,alu,0,0.1,1,1\n"), HasSubstr("line 2: efficiency: 0"));
+    EXPECT_THAT(error_of_rows("architecture,Pascal,alu,1,-1,1,1\n"), HasSubstr("line 2: deviation: -1"));
+    EXPECT_THAT(error_of_rows("architecture,Pascal,alu,1,0.1,1,1\narchitecture,Pascal,alu,1,0.1,1,1\n"),
                 HasSubstr("line 3: \"Pascal\" has two rows for alu"));
-    EXPECT_THAT(error_of("architecture,Pascal,alu,1,0.1,1,1\n"), HasSubstr("has rows for 1 of 5"));
-    EXPECT_THAT(error_of("board,tower,all,1,0.1,1,1\n"), HasSubstr("\"tower\" is not a kind of board"));
+    EXPECT_THAT(error_of_rows("architecture,Pascal,alu,1,0.1,1,1\n"), HasSubstr("has rows for 1 of 5"));
+    EXPECT_THAT(error_of_rows("board,tower,all,1,0.1,1,1\n"), HasSubstr("\"tower\" is not a kind of board"));
 }
 
 TEST(ArchitectureTable, TheShippedTableHasEachArchitectureWithinWhatAnExpertWouldBelieve) {

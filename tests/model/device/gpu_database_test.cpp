@@ -159,7 +159,9 @@ TEST(GpuDatabase, LanesOfIntegersAndOfDualIssueAreStated) {
         const bool dual =
             spec.architecture == "RDNA 3" || spec.architecture == "RDNA 3.5" || spec.architecture == "RDNA 4";
         EXPECT_EQ(!std::isnan(spec.dual_issue_units), dual) << spec.id;
-        if (dual) EXPECT_EQ(spec.dual_issue_units, spec.shading_units) << spec.id;
+        if (dual) {
+            EXPECT_EQ(spec.dual_issue_units, spec.shading_units) << spec.id;
+        }
     }
 }
 

@@ -37,8 +37,9 @@ TEST(UnitRates, EveryArchitectureOfTheGpuDatabaseHasPublishedRates) {
         EXPECT_FALSE(row.source.empty()) << row.architecture;
     }
     for (const GpuSpec& spec : GpuDatabase::builtin().rows())
-        if (!std::isnan(spec.fp32_gflops))
+        if (!std::isnan(spec.fp32_gflops)) {
             EXPECT_TRUE(known.contains(spec.architecture)) << spec.architecture << " of " << spec.name;
+        }
 }
 
 TEST(UnitRates, EveryRowNamesItsSourceAndWhatIsAssumed) {

@@ -14,7 +14,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-DeviceRates gpu(const char* name) {
+DeviceRates gpu_named(const char* name) {
     return named_device(name, GpuDatabase::builtin())->rates;
 }
 
@@ -30,11 +30,11 @@ ArchitectureTable made_up(double turing_memory, int turing_gpus = 9) {
     return *ArchitectureTable::parse(rows, "made-up.csv");
 }
 
-struct Captured {
+struct EfficiencySource {
     Frame frame = synthetic::frame(200);
     Analysis analysis;
-    explicit Captured(Frame of = synthetic::frame(200)) : frame(std::move(of)) {
-        analysis = *analyze(frame, gpu("GeForce GTX 1060 6GB"));
+    explicit EfficiencySource(Frame of = synthetic::frame(200)) : frame(std::move(of)) {
+        analysis = *analyze(frame, gpu_named("GeForce GTX 1060 6GB"));
     }
     Projection onto(const DeviceRates& target, const ArchitectureTable* table) const {
         ProjectionOptions options;
@@ -44,19 +44,19 @@ struct Captured {
 };
 
 TEST(Efficiency, EqualOnesOfBothSidesChangeNothing) {
-    const Captured source;
+    const EfficiencySource source;
     const ArchitectureTable table = made_up(0.5);
     for (const char* target : {"GeForce RTX 2080", "GeForce GTX 1080"}) {
-        const double with = source.onto(gpu(target), &table).frame_ns;
-        EXPECT_NEAR(with / source.onto(gpu(target), nullptr).frame_ns, 1, 1e-12) << target;
+        const double with = source.onto(gpu_named(target), &table).frame_ns;
+        EXPECT_NEAR(with / source.onto(gpu_named(target), nullptr).frame_ns, 1, 1e-12) << target;
     }
 }
 
 TEST(Efficiency, OneThatIsHalvedSlowsWhatWaitsForIt) {
-    const Captured source;
+    const EfficiencySource source;
     const ArchitectureTable even = made_up(0.5), slow = made_up(0.25);
-    const Projection before = source.onto(gpu("GeForce RTX 2080"), &even);
-    const Projection after = source.onto(gpu("GeForce RTX 2080"), &slow);
+    const Projection before = source.onto(gpu_named("GeForce RTX 2080"), &even);
+    const Projection after = source.onto(gpu_named("GeForce RTX 2080"), &slow);
     EXPECT_GT(after.frame_ns, 1.05 * before.frame_ns);
     EXPECT_LT(after.frame_ns, 2 * before.frame_ns);
     // The line compares with the projection without efficiencies, which the equal ones give.
@@ -73,11 +73,11 @@ TEST(Efficiency, OneThatIsHalvedSlowsWhatWaitsForIt) {
 }
 
 TEST(Efficiency, TheCapturedChipAndUnknownDevicesHaveNone) {
-    const Captured source;
+    const EfficiencySource source;
     const ArchitectureTable table = made_up(0.25);
-    const DeviceRates source = gpu("GeForce GTX 1060 6GB");
-    EXPECT_EQ(source.onto(source, &table).frame_ns, source.onto(source, nullptr).frame_ns);
-    DeviceRates unknown = gpu("GeForce RTX 2080");
+    const DeviceRates own = gpu_named("GeForce GTX 1060 6GB");
+    EXPECT_EQ(source.onto(own, &table).frame_ns, source.onto(own, nullptr).frame_ns);
+    DeviceRates unknown = gpu_named("GeForce RTX 2080");
     unknown.chip.clear();
     const Projection projection = source.onto(unknown, &table);
     EXPECT_FALSE(projection.efficiency.use.used);
@@ -88,29 +88,29 @@ TEST(Efficiency, TheCapturedChipAndUnknownDevicesHaveNone) {
 TEST(Efficiency, ASimulatedGpuFollowsItsDataSheet) {
     Frame frame = synthetic::frame(200);
     frame.device.driver_info = "simulated";
-    const Captured source(std::move(frame));
+    const EfficiencySource source(std::move(frame));
     const ArchitectureTable table = made_up(0.25);
-    const DeviceRates target = gpu("GeForce RTX 2080");
+    const DeviceRates target = gpu_named("GeForce RTX 2080");
     EXPECT_EQ(source.onto(target, &table).frame_ns, source.onto(target, nullptr).frame_ns);
 }
 
 TEST(Efficiency, AnArchitectureWithoutScoresHasAWiderInterval) {
-    const Captured source;
+    const EfficiencySource source;
     const ArchitectureTable seen = made_up(0.5), unseen = made_up(0.5, 0);
     const auto width = [&](const ArchitectureTable* table) {
-        const Projection projection = source.onto(gpu("GeForce RTX 2080"), table);
+        const Projection projection = source.onto(gpu_named("GeForce RTX 2080"), table);
         return projection.high_ns / projection.low_ns;
     };
     EXPECT_GT(width(&unseen), 1.02 * width(&seen));
     EXPECT_LT(width(&seen), width(nullptr));
-    EXPECT_THAT(source.onto(gpu("GeForce RTX 2080"), &unseen).notes,
+    EXPECT_THAT(source.onto(gpu_named("GeForce RTX 2080"), &unseen).notes,
                 ::testing::Contains(HasSubstr("without public scores")));
 }
 
 TEST(Efficiency, JsonHasBothSidesAndTheTimeByDataSheets) {
-    const Captured source;
+    const EfficiencySource source;
     const ArchitectureTable table = made_up(0.25);
-    const Projection projection = source.onto(gpu("GeForce RTX 2080"), &table);
+    const Projection projection = source.onto(gpu_named("GeForce RTX 2080"), &table);
     const Json document = projection_json(source.frame, source.analysis, {projection}, "test");
     const Json& efficiencies = document["targets"][0]["efficiencies"];
     EXPECT_EQ(efficiencies["source"]["architecture"], "Pascal");
@@ -118,7 +118,7 @@ TEST(Efficiency, JsonHasBothSidesAndTheTimeByDataSheets) {
     EXPECT_EQ(efficiencies["target"]["resources"]["memory"]["deviation"], 0.1);
     EXPECT_EQ(efficiencies["target"]["gpus"], 9);
     EXPECT_DOUBLE_EQ(efficiencies["data_sheet_ms"], projection.efficiency.data_sheet_ns / 1e6);
-    const Projection plain = source.onto(gpu("GeForce RTX 2080"), nullptr);
+    const Projection plain = source.onto(gpu_named("GeForce RTX 2080"), nullptr);
     EXPECT_TRUE(projection_json(source.frame, source.analysis, {plain}, "test")["targets"][0]["efficiencies"]
                     .is_null());
 }
@@ -127,13 +127,13 @@ TEST(FrameLimit, FramesThatWaitForTheCpuSaySoAndGainNoFramesPerSecond) {
     Frame frame = synthetic::frame(200);
     frame.times.gpu_ns = 4e6;
     frame.times.interval_ns = 5e6;
-    const Captured source(std::move(frame));
+    const EfficiencySource source(std::move(frame));
     EXPECT_THAT(limit_text(source.frame), HasSubstr("frames come every 5 ms, and the GPU works 4 ms"));
-    const Projection faster = source.onto(gpu("GeForce RTX 4090"), nullptr);
+    const Projection faster = source.onto(gpu_named("GeForce RTX 4090"), nullptr);
     EXPECT_LT(faster.frame_ns, 4e6);
     EXPECT_DOUBLE_EQ(frames_per_second(faster), 200);
     EXPECT_EQ(speed_up(faster, 4e6), 1);
-    const Projection slower = source.onto(gpu("GeForce GT 1030"), nullptr);
+    const Projection slower = source.onto(gpu_named("GeForce GT 1030"), nullptr);
     ASSERT_GT(slower.frame_ns, 5e6);
     EXPECT_DOUBLE_EQ(frames_per_second(slower), 1e9 / slower.frame_ns);
     EXPECT_DOUBLE_EQ(speed_up(slower, 4e6), 5e6 / slower.frame_ns);
