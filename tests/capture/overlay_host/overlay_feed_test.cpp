@@ -157,7 +157,7 @@ TEST_F(OverlayFeedTest, AfterTheEndNothingIsTakenAnyMore) {
 }
 
 TEST_F(OverlayFeedTest, AForkThatExitsLeavesItsThreadToItsParent) {
-    auto feed = std::make_unique<OverlayFeed>(process_, "game", "a GPU");
+    auto feed = std::make_unique<OverlayFeed>(process_, "game", "a GPU", false);
     feed->captured(frame_with(3, 1), {});
     EXPECT_EQ(fork_that_exits_with(feed), "exited with 127");
 }
