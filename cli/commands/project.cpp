@@ -92,13 +92,13 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                                          : format_time(target.low_ns) + " – " + format_time(target.high_ns);
         if (!target.unusable.empty()) {
             table.add({printable(target.gpu), "–", interval, "–", "–", "–",
-                       std::string(name(target.extrapolation))});
+                       std::string(shown_name(target.extrapolation, is_cpu_driver(input.frame.device)))});
             continue;
         }
         table.add({printable(target.gpu), format_time(target.frame_ns), interval,
                    fps_text(frames_per_second(target)),
                    report::speed_up_text(speed_up(target, sources[i].ns)), stage_and_resource(target),
-                   std::string(name(target.extrapolation))});
+                   std::string(shown_name(target.extrapolation, is_cpu_driver(input.frame.device)))});
     }
     fmt::print("{}", table.text());
     if (const std::string note = report::sums_note(sources, projections); !note.empty())

@@ -24,7 +24,7 @@ namespace framecast::cli {
 namespace {
 
 // Targets without --to: GPUs that are still in common use.
-constexpr int kTargetsSince = 2020;
+constexpr int kTargetsSince = 2022;
 
 struct Options {
     std::vector<std::string> files;
@@ -254,7 +254,7 @@ void add_report(const Command& program, int& exit_code) {
     command
         .add_option("--to", options->targets,
                     "GPUs to project onto: names, specification files, device profiles, or all (default for "
-                    "HTML: GPUs of the database since 2020)")
+                    "HTML: GPUs of the database since 2022)")
         .type_name("GPU|SPEC.json|PROFILE.json|all");
     command.add_option("--from", options->from, "The GPU it was captured on, if the file does not name it")
         .type_name("GPU|SPEC.json|PROFILE.json");

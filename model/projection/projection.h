@@ -38,7 +38,7 @@ struct ProjectionOptions {
     bool stage_sums = false;  // fill ProjectedStage::alone_ns, which computes every stage time once more
     // Efficiencies of architectures, used between GPUs of the database (model/retarget/efficiency_use.h);
     // null: by data-sheet rates alone.
-    const ArchitectureTable* architectures = &ArchitectureTable::builtin();
+    const ArchitectureTable* architectures = nullptr;
     int threads = 1;  // 0: one thread per processor. The result is the same, bit for bit, for any number
 };
 

@@ -112,7 +112,7 @@ TEST(Picture, ImagesTooSmallForTextHaveNone) {
 TEST(Picture, CompactLineHasTimesBottleneckAndTargetsWithTheirIntervals) {
     const std::string text = test::draw(test::example_snapshot(), {}, 1280, 720).all();
     for (const char* part :
-         {" fps", "6.9", "GPU", "ps", "64 %", "GeForce GTX 1060 6GB", "9.87 ms", "(8.90–11.2 ms)",
+         {"143 fps", "7.02 ms", "GPU", "ps", "64 %", "GeForce GTX 1060 6GB", "9.87 ms", "(8.90–11.2 ms)",
           "Radeon RX 6600", "4.90 ms", "(3.10–7.70 ms)", "GeForce 256", "not projected"})
         EXPECT_THAT(text, ::testing::HasSubstr(part));
     EXPECT_TRUE(test::draw(test::straining_snapshot(), {}, 1280, 720).has("and 11 more"));

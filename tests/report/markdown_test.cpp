@@ -49,12 +49,12 @@ TEST(MarkdownReport, DrawsHaveTheColumnsThatTellThemApart) {
     Frame frame = synthetic::frame(40);
     EXPECT_THAT(markdown_of(frame, 40),
                 HasSubstr("| draw | what | pass | pipeline | vertices | pixels | time | "
-                          "share | bottleneck | margin |\n"
+                          "share | bottleneck | runner-up |\n"
                           "|--:|---|---|---|--:|--:|--:|--:|---|--:|\n"));
     frame.draws.measured_ns(7) = 1e9;
     frame.draws.texture_bytes(7) = 3 << 19;
     EXPECT_THAT(markdown_of(frame, 1),
-                HasSubstr("| draw | what | textures | time | share | bottleneck | margin |\n"
+                HasSubstr("| draw | what | textures | time | share | bottleneck | runner-up |\n"
                           "|--:|---|--:|--:|--:|---|--:|\n| 7 | shadow/terrain | 1.5 MiB | 1.00 s |"));
 }
 
@@ -66,7 +66,7 @@ TEST(MarkdownReport, ABottleneckThatIsolationDoesNotResolveIsMarked) {
     frame.draws.resolution_ns(13) = 99e3;
     EXPECT_THAT(markdown_of(frame, 1), Not(HasSubstr("?")));
     frame.draws.resolution_ns(13) = 101e3;
-    EXPECT_THAT(markdown_of(frame, 1), HasSubstr(" ? | 0.93 |\n\n?: another stage"));
+    EXPECT_THAT(markdown_of(frame, 1), HasSubstr(" ? | 93 % |\n\n?: another stage"));
 }
 
 TEST(MarkdownReport, DrawsWithoutATimeAreNotCalledMeasured) {

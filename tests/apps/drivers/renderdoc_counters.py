@@ -42,6 +42,7 @@ COUNTERS = {
 # them.
 NOT_FOR_RENDERDOC = {
     "crash": "ends before a capture could",
+    "loading": "its frames differ until it has loaded",
     "msaa": "RenderDoc 1.24 crashes when it replays multisampled images on lavapipe 22.3",
     "loaded-depth-msaa": "as msaa",
     "transfers": "as msaa; it has no draws",

@@ -71,7 +71,7 @@ TEST_F(SteadySceneTest, ALoadingScreenThatMakesPipelinesIsNotSteady) {
         ASSERT_EQ(scene_.answer(now_s_), Answer::waits);
     }
     EXPECT_THAT(scene_.waits_for(), HasSubstr("pipelines or images made in the last 2.0 s"));
-    EXPECT_NEAR(wait(10), 2, 0.3) << "after the last one";
+    EXPECT_NEAR(wait(10), 2 - 59 / 60.0, 0.3) << "2 s after the last one, which was 59 frames ago";
     EXPECT_EQ(scene_.answer(now_s_), Answer::steady);
 }
 
@@ -87,13 +87,13 @@ TEST_F(SteadySceneTest, CountsMustStayWithinFivePercent) {
     };
     EXPECT_EQ(swinging(0.02), Answer::steady);
     EXPECT_EQ(swinging(0.2), Answer::waits);
-    EXPECT_THAT(scene_.waits_for(), StartsWith("fragments of rasterization per frame change by 33 %"));
+    EXPECT_THAT(scene_.waits_for(), StartsWith("fragments of rasterization and early depth per frame change by 33 %"));
 }
 
 TEST_F(SteadySceneTest, AnotherNumberOfDrawsIsAnotherScene) {
     wait(1);
     draws_ = 60;
-    wait(1);
+    wait(0.9);
     EXPECT_EQ(scene_.waits_for(), "watched for 1.9 of 2 s");
     while (scene_.waits_for().starts_with("watched"))
         wait(0.05);
@@ -123,7 +123,8 @@ TEST_F(SteadySceneTest, TimesMustHoldStillToo) {
                 HasSubstr("frame times scatter by 100 %"));
     EXPECT_EQ(lacks_of([](int i) { return i < 180 ? 16.0 : 20.0; }),
               "frame times change from 16 ms to 20 ms");
-    EXPECT_EQ(lacks_of([](int i) { return i == 200 ? 700.0 : 16.0; }), "a frame took 700 ms, others 16 ms");
+    // Not a counted frame, whose time says nothing.
+    EXPECT_EQ(lacks_of([](int i) { return i == 201 ? 700.0 : 16.0; }), "a frame took 700 ms, others 16 ms");
 }
 
 TEST_F(SteadySceneTest, GivesUpAfterTheTimeout) {

@@ -31,7 +31,7 @@ TEST(OverlayControl, TogglesBetweenHiddenAndWhatWasShownLast) {
 TEST(OverlayControl, GoesThroughAllPagesBothWays) {
     OverlayControl control;
     control.previous_page();
-    EXPECT_EQ(control.options().page, Page::problems);
+    EXPECT_EQ(control.options().page, Page::help);
     control.next_page();
     EXPECT_EQ(control.options().page, Page::frame);
 }

@@ -13,15 +13,22 @@ namespace {
 using ::testing::HasSubstr;
 
 TEST(Rates, EveryRowOfTheDatabaseHasRatesThatAreWhole) {
+    int whole = 0;
     for (const GpuSpec& spec : GpuDatabase::builtin().rows()) {
         const auto rates = rates_of(spec);
-        ASSERT_TRUE(rates) << spec.id << ": " << rates.error().message;
+        // Data sheets lack units, clock or bandwidth of some old and mobile GPUs.
+        const bool usable =
+            !std::isnan(spec.fp32_gflops) && !std::isnan(spec.bandwidth_gbs) && !std::isnan(spec.clock_mhz());
+        EXPECT_EQ(bool(rates), usable) << spec.id << (rates ? "" : ": " + rates.error().message);
+        if (!rates) continue;
+        ++whole;
         EXPECT_TRUE((rates->per_ns > 0).all() && rates->per_ns.isFinite().all()) << spec.id;
         EXPECT_EQ(rates->per_ns(0, index(Resource::memory)), spec.bandwidth_gbs);
         const bool complete = !std::isnan(spec.raster_units_or_gpcs) && !std::isnan(spec.pixel_rate_gps) &&
                               !std::isnan(spec.texture_rate_gts) && std::isnan(spec.graphics_units);
         EXPECT_EQ(rates->assumptions.empty(), complete) << spec.id;
     }
+    EXPECT_GT(whole, 1900);
 }
 
 // Measured on an H200 at 1980 MHz by framecast microbench (docs/accuracy.md): 1973 operations, 31.5 texels
