@@ -87,7 +87,8 @@ TEST_F(SteadySceneTest, CountsMustStayWithinFivePercent) {
     };
     EXPECT_EQ(swinging(0.02), Answer::steady);
     EXPECT_EQ(swinging(0.2), Answer::waits);
-    EXPECT_THAT(scene_.waits_for(), StartsWith("fragments of rasterization and early depth per frame change by 33 %"));
+    EXPECT_THAT(scene_.waits_for(),
+                StartsWith("fragments of rasterization and early depth per frame change by 33 %"));
 }
 
 TEST_F(SteadySceneTest, AnotherNumberOfDrawsIsAnotherScene) {
