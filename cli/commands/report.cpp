@@ -23,9 +23,6 @@
 namespace framecast::cli {
 namespace {
 
-// Targets without --to: GPUs that are still in common use.
-constexpr int kTargetsSince = 2022;
-
 struct Options {
     std::vector<std::string> files;
     std::string output;
@@ -149,7 +146,7 @@ Result<void> add_projections(const Options& options, const GpuDatabase& database
     report::ReportInput& input = captures.input;
     auto targets = named_targets(options.targets, database);
     if (!targets) return targets.error();
-    if (options.targets.empty()) *targets = targets_since(kTargetsSince, database);
+    if (options.targets.empty()) *targets = usual_targets(database);
     if (const auto source = source_device(baseline.frame->device, options.from, database); !source) {
         input.no_projections = "Not projected: " + source.error().message;
         return {};
@@ -254,7 +251,7 @@ void add_report(const Command& program, int& exit_code) {
     command
         .add_option("--to", options->targets,
                     "GPUs to project onto: names, specification files, device profiles, or all (default for "
-                    "HTML: GPUs of the database since 2022)")
+                    "HTML: desktop GPUs since 2016 and integrated ones since 2020)")
         .type_name("GPU|SPEC.json|PROFILE.json|all");
     command.add_option("--from", options->from, "The GPU it was captured on, if the file does not name it")
         .type_name("GPU|SPEC.json|PROFILE.json");

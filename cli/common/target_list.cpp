@@ -2,6 +2,9 @@
 
 #include <cmath>
 #include <cstddef>
+#include <string_view>
+
+#include "model/device/architecture_table.h"
 
 namespace framecast::cli {
 namespace {
@@ -21,6 +24,15 @@ void add(const GpuSpec& spec, const ClockChange& clocks, TargetList& out, std::s
         out.devices.push_back(std::move(device->rates));
     else
         out.left_out.push_back(spec.name + ": " + device.error().message);
+}
+
+// Desktop boards that games run on, and newer GPUs that are part of a processor.
+bool is_usual(const GpuSpec& spec) {
+    constexpr int kDesktopSince = 2016, kOthersSince = 2020;
+    if (spec.device_type != "discrete") return spec.year >= kOthersSince;
+    const std::string_view name = spec.name;
+    return spec.year >= kDesktopSince && !is_laptop_board(spec.id) &&
+           (name.starts_with("GeForce") || name.starts_with("Radeon RX") || name.starts_with("Arc"));
 }
 
 void add_incomplete(std::size_t incomplete, TargetList& out) {
@@ -50,11 +62,11 @@ Result<TargetList> named_targets(const std::vector<std::string>& words, const Gp
     return out;
 }
 
-TargetList targets_since(int year, const GpuDatabase& database) {
+TargetList usual_targets(const GpuDatabase& database) {
     TargetList out;
     std::size_t incomplete = 0;
     for (const GpuSpec& spec : database.rows())
-        if (spec.year >= year) add(spec, {}, out, incomplete);
+        if (is_usual(spec)) add(spec, {}, out, incomplete);
     add_incomplete(incomplete, out);
     return out;
 }

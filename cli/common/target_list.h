@@ -22,7 +22,8 @@ struct TargetList {
 Result<TargetList> named_targets(const std::vector<std::string>& words, const GpuDatabase& database,
                                  const ClockChange& clocks = {});
 
-// The GPUs of the database from `year` on that can draw.
-TargetList targets_since(int year, const GpuDatabase& database);
+// The GPUs that a report projects onto unless it is told: desktop boards since 2016, and GPUs that are part
+// of a processor since 2020.
+TargetList usual_targets(const GpuDatabase& database);
 
 }  // namespace framecast::cli
