@@ -11,6 +11,7 @@
 #include "capture/device/command_buffer.h"
 #include "capture/device/guarded.h"
 #include "capture/overlay_host/overlay_feed.h"
+#include "capture/platform/steady_seconds.h"
 
 namespace framecast::capture {
 namespace {
@@ -23,11 +24,7 @@ constexpr int kMaxAlone = 16;
 constexpr int kMaxStampFramesAwaited = 8;
 // Most frames between counted ones remain ordinary, so that their times say something.
 constexpr int kSteadyCountEvery = 3;
-constexpr std::chrono::milliseconds kSteadyTold{500};  // between reports of the wait
-
-double seconds_of(std::chrono::steady_clock::time_point time) {
-    return std::chrono::duration<double>(time.time_since_epoch()).count();
-}
+constexpr double kSteadyTold_s = 0.5;  // between reports of the wait
 
 }  // namespace
 
@@ -205,7 +202,7 @@ void Controller::report_counts() {
                      now - last_report_ >= std::chrono::duration<double>(process_.config.report_s);
     if (!shows && !due && !steady_) return;
     live_->report(report_);
-    if (steady_) steady_->counted(seconds_of(now), report_.totals);
+    if (steady_) steady_->counted(now_s(), report_.totals);
     if (shows) {
         const LiveStageTimes times = refresh_.rates().stage_times(report_.totals);
         if (feed_) feed_->counted(times);
@@ -289,7 +286,6 @@ void Controller::maybe_start(double ordinary_ms) {
                                                 *config.start_after_s
                                           : frames_ >= config.start_frame;
     if (!due || (config.steady_s > 0 && !is_steady(ordinary_ms))) return;
-    std::string note = std::exchange(steady_note_, {});
     steady_.reset();
     configured_begun_ = true;
     const bool writes = !config.output.empty() && !process_.capture_claimed.exchange(true);
@@ -299,24 +295,22 @@ void Controller::maybe_start(double ordinary_ms) {
         state_ = State::done;
         return;
     }
-    begin_capture({writes ? config.output : std::string(), config.mode});
-    steady_note_ = std::move(note);
+    begin_capture({writes ? config.output : std::string(), config.mode}, std::exchange(steady_note_, {}));
 }
 
 // Call it with the lock. Whether the wait for a steady scene is over, with a capture to begin.
 bool Controller::is_steady(double ordinary_ms) {
     const Config& config = process_.config;
-    const Clock::time_point now = Clock::now();
-    const double now_s = seconds_of(now);
+    const double at_s = now_s();
     if (!steady_) {
-        steady_.emplace(config.steady_s, config.steady_timeout_s, now_s);
-        steady_told_ = {};
+        steady_.emplace(config.steady_s, config.steady_timeout_s, at_s);
+        steady_told_s_ = -kSteadyTold_s;
     }
-    steady_->frame_ended(now_s, ordinary_ms, device_.made.load(std::memory_order_relaxed));
-    const SteadyScene::Answer answer = steady_->answer(now_s);
-    const double waited_s = steady_->waited_s(now_s);
-    if (answer != SteadyScene::Answer::waits || now - steady_told_ >= kSteadyTold) {
-        steady_told_ = now;
+    steady_->frame_ended(at_s, ordinary_ms, device_.made.load(std::memory_order_relaxed));
+    const SteadyScene::Answer answer = steady_->answer(at_s);
+    const double waited_s = steady_->waited_s(at_s);
+    if (answer != SteadyScene::Answer::waits || at_s - steady_told_s_ >= kSteadyTold_s) {
+        steady_told_s_ = at_s;
         process_.status.event("steady", {{"steady", answer == SteadyScene::Answer::steady},
                                          {"gave_up", answer == SteadyScene::Answer::gave_up},
                                          {"waited_s", waited_s},
@@ -368,7 +362,7 @@ void Controller::keep_stamped(const FrameMonitor::Finished& finished) {
     }
 }
 
-void Controller::begin_capture(OverlayControl::CaptureRequest request) {
+void Controller::begin_capture(OverlayControl::CaptureRequest request, std::string steady_note) {
     output_ = std::move(request.path);
     mode_ = request.mode;
     state_ = State::capturing;
@@ -377,7 +371,7 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request) {
     went_alone_ = 0;
     frames_since_issue_ = 0;
     stamped_frames_.clear();
-    steady_note_.clear();
+    steady_note_ = std::move(steady_note);
     frame_stamps_awaited_ = 0;
     if (!device_.host_probe->times_frames()) monitor_.want_test();
     worst_interval_ns_ = kUnknown;

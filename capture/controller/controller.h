@@ -126,7 +126,7 @@ class Controller {
     void maybe_start(double ordinary_ms);
     bool is_steady(double ordinary_ms);
     void give_up_waiting(double waited_s);
-    void begin_capture(OverlayControl::CaptureRequest request);
+    void begin_capture(OverlayControl::CaptureRequest request, std::string steady_note = {});
     void tell_progress();
     void request_shadows(const FrameLog& reference);
     void request_shadows(const Action& draw);
@@ -235,8 +235,8 @@ class Controller {
     RateRefresh refresh_;
     bool configured_begun_ = false;      // the configured capture has begun
     std::optional<SteadyScene> steady_;  // while the configured capture waits for a steady scene
-    Clock::time_point steady_told_{};
-    std::string steady_note_;  // of the capture under way
+    double steady_told_s_ = 0;           // when the status last told of the wait
+    std::string steady_note_;            // of the capture under way
     ScratchPasses scratch_;
 };
 
