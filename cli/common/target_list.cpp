@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "model/device/architecture_table.h"
+#include "model/device/gpu_spec.h"
 
 namespace framecast::cli {
 namespace {

@@ -1,7 +1,5 @@
 #include "model/device/architecture_table.h"
 
-#include <algorithm>
-#include <cctype>
 #include <set>
 #include <utility>
 #include <vector>
@@ -35,17 +33,17 @@ struct EfficiencyRow {
 
 Result<std::vector<EfficiencyRow>> efficiency_rows(const CsvTable& table) {
     std::vector<EfficiencyRow> rows(table.rows());
-    const auto texts = [&](std::string_view column, std::string EfficiencyRow::*member) -> std::string {
+    const auto texts = [&](std::string_view column, std::string EfficiencyRow::*member) -> Result<void> {
         const auto values = table.texts(column);
-        if (!values) return values.error().message;
+        if (!values) return values.error();
         for (std::size_t i = 0; i < rows.size(); ++i)
             rows[i].*member = (*values)[i];
         return {};
     };
-    for (const std::string& fault :
+    for (const Result<void>& read :
          {texts("level", &EfficiencyRow::level), texts("name", &EfficiencyRow::name),
           texts("resource", &EfficiencyRow::resource)})
-        if (!fault.empty()) return Error{fault};
+        if (!read) return read.error();
     const auto factors = table.numbers("efficiency");
     const auto deviations = table.numbers("deviation");
     const auto gpus = table.numbers("gpus");
@@ -65,32 +63,7 @@ Result<std::vector<EfficiencyRow>> efficiency_rows(const CsvTable& table) {
     return rows;
 }
 
-bool is_decimal(char c) {
-    return std::isdigit(static_cast<unsigned char>(c)) != 0;
-}
-
-// "980m", "a370m": digits before an m, with at most one letter before them.
-bool is_mobile_number(std::string_view word) {
-    if (word.size() < 3 || word.back() != 'm') return false;
-    word.remove_suffix(1);
-    if (!is_decimal(word.front())) word.remove_prefix(1);
-    for (const char c : word)
-        if (!is_decimal(c)) return false;
-    return true;
-}
-
 }  // namespace
-
-bool is_laptop_board(std::string_view id) {
-    if (id.find("max-q") != std::string_view::npos) return true;
-    while (!id.empty()) {
-        const std::size_t end = std::min(id.find('-'), id.size());
-        const std::string_view word = id.substr(0, end);
-        if (word == "mobile" || word == "laptop" || is_mobile_number(word)) return true;
-        id.remove_prefix(std::min(end + 1, id.size()));
-    }
-    return false;
-}
 
 const ArchitectureTable& ArchitectureTable::builtin() {
     static const ArchitectureTable table =

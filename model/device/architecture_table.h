@@ -43,7 +43,4 @@ class ArchitectureTable {
     double working_set_bytes_ = kUnknown;
 };
 
-// Whether an id is that of a laptop's discrete board: "geforce-rtx-3070-laptop", "radeon-rx-7600m-xt".
-bool is_laptop_board(std::string_view id);
-
 }  // namespace framecast

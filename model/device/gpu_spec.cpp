@@ -1,5 +1,7 @@
 #include "model/device/gpu_spec.h"
 
+#include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
@@ -20,6 +22,20 @@ std::string hexadecimal(std::uint32_t id) {
     std::array<char, 16> text;
     std::snprintf(text.data(), text.size(), "%04x", id);
     return text.data();
+}
+
+bool is_decimal(char c) {
+    return std::isdigit(static_cast<unsigned char>(c)) != 0;
+}
+
+// "980m", "a370m": digits before an m, with at most one letter before them.
+bool is_mobile_number(std::string_view word) {
+    if (word.size() < 3 || word.back() != 'm') return false;
+    word.remove_suffix(1);
+    if (!is_decimal(word.front())) word.remove_prefix(1);
+    for (const char c : word)
+        if (!is_decimal(c)) return false;
+    return true;
 }
 
 }  // namespace
@@ -182,6 +198,17 @@ Result<GpuSpec> read_gpu(const Json& document, const std::string& file) {
     const std::string wrong = complete_rates(spec);
     if (!wrong.empty()) return Error{file + ": " + wrong};
     return spec;
+}
+
+bool is_laptop_board(std::string_view id) {
+    if (id.find("max-q") != std::string_view::npos) return true;
+    while (!id.empty()) {
+        const std::size_t end = std::min(id.find('-'), id.size());
+        const std::string_view word = id.substr(0, end);
+        if (word == "mobile" || word == "laptop" || is_mobile_number(word)) return true;
+        id.remove_prefix(std::min(end + 1, id.size()));
+    }
+    return false;
 }
 
 }  // namespace framecast

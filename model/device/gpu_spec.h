@@ -115,4 +115,7 @@ Json gpu_json(const GpuSpec& spec);
 // Reads a "framecast.gpu/1" document. Needs name; checks types, signs and the formulas.
 Result<GpuSpec> read_gpu(const Json& document, const std::string& file);
 
+// Whether an id is that of a laptop's discrete board: "geforce-rtx-3070-laptop", "radeon-rx-7600m-xt".
+bool is_laptop_board(std::string_view id);
+
 }  // namespace framecast

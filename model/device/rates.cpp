@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/device/architecture_table.h"
 #include "model/device/cpu_driver_costs.h"
 #include "model/numeric/number_text.h"
 

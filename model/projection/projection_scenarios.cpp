@@ -14,11 +14,6 @@ constexpr double kCountedRange = 2;
 // Plausible range of the power with which fragment work scales with pixels.
 constexpr double kPixelRange = 0.2;
 
-// A simulated GPU has a real one's name, and the rates of its data sheet.
-bool is_simulated(const DeviceInfo& device) {
-    return device.driver_info == "simulated";
-}
-
 }  // namespace
 
 ProjectionScenarios::ProjectionScenarios(const Baseline& baseline, const ProjectionOptions& options,
@@ -36,8 +31,7 @@ ProjectionScenarios::ProjectionScenarios(const Baseline& baseline, const Project
 void ProjectionScenarios::fill(ProjectionPlan& plan, CarryTask& task) const {
     plan.work = counted_work(mixes_, plan.target->units, options_.work);
     EfficiencyUse& use = plan.out.efficiency.use;
-    use = efficiencies_between(analysis_.device, *plan.target,
-                               is_simulated(baseline_.frame->device) ? nullptr : options_.architectures);
+    use = efficiencies_between(analysis_.device, *plan.target, options_.architectures);
     plan.source_per_ns = use.source_per_ns(analysis_.device.per_ns);
     plan.target_per_ns = use.target_per_ns(plan.target->per_ns);
     task.main = scenario(plan, work_, plan.work, plan.target_per_ns);

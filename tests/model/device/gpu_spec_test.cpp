@@ -96,5 +96,13 @@ TEST(SoftwareDevice, SpecFilesAreChecked) {
     EXPECT_FALSE(read_cpu_driver(Json::parse(R"({"name":"x","driver":"softpipe"})"), "s.json"));
 }
 
+TEST(GpuSpec, IdsTellBoardsOfLaptopsApart) {
+    for (const char* id : {"geforce-rtx-3070-laptop", "geforce-gtx-980m", "arc-a370m", "radeon-rx-7600m-xt",
+                           "quadro-rtx-4000-max-q"})
+        EXPECT_TRUE(is_laptop_board(id)) << id;
+    for (const char* id : {"geforce-rtx-3070", "quadro-m4000", "radeon-rx-7900-gre", "m", ""})
+        EXPECT_FALSE(is_laptop_board(id)) << id;
+}
+
 }  // namespace
 }  // namespace framecast

@@ -85,15 +85,6 @@ TEST(Efficiency, TheCapturedChipAndUnknownDevicesHaveNone) {
     EXPECT_THAT(efficiency_text(projection.efficiency, projection.frame_ns), IsEmpty());
 }
 
-TEST(Efficiency, ASimulatedGpuFollowsItsDataSheet) {
-    Frame frame = synthetic::frame(200);
-    frame.device.driver_info = "simulated";
-    const EfficiencySource source(std::move(frame));
-    const ArchitectureTable table = made_up(0.25);
-    const DeviceRates target = gpu_named("GeForce RTX 2080");
-    EXPECT_EQ(source.onto(target, &table).frame_ns, source.onto(target, nullptr).frame_ns);
-}
-
 TEST(Efficiency, AnArchitectureWithoutScoresHasAWiderInterval) {
     const EfficiencySource source;
     const ArchitectureTable seen = made_up(0.5), unseen = made_up(0.5, 0);
