@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/device/cpu_driver_device.h"
 #include "model/numeric/number_text.h"
 #include "model/projection/frame_limit.h"
 #include "model/projection/projection.h"
@@ -27,8 +28,11 @@ std::string limit_text(const Frame& frame) {
     const double limit_ns = frame_limit_ns(frame.times);
     if (!(limit_ns > 0)) return {};
     const auto milliseconds = [](double ns) { return number_text(std::round(ns / 1e4) / 100) + " ms"; };
-    return "limited by the CPU or by a frame limit, not by the GPU: frames come every " +
-           milliseconds(limit_ns) + ", and the GPU works " + milliseconds(frame.times.gpu_ns) +
+    const bool on_cpu = is_cpu_driver(frame.device);
+    const std::string device = on_cpu ? "driver" : "GPU";
+    return std::string("limited by ") + (on_cpu ? "the application" : "the CPU") +
+           " or by a frame limit, not by the " + device + ": frames come every " + milliseconds(limit_ns) +
+           ", and the " + device + " works " + milliseconds(frame.times.gpu_ns) +
            " on each; another GPU changes only that part, so frames per second below are at most " +
            number_text(std::round(1e10 / limit_ns) / 10);
 }

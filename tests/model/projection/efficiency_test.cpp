@@ -138,5 +138,14 @@ TEST(FrameLimit, FramesOfABusyGpuHaveNone) {
     EXPECT_EQ(frame_limit_ns(frame.times), 0);
 }
 
+TEST(FrameLimit, OnACpuDriverTheDriverIsNamed) {
+    Frame frame = synthetic::frame(20);
+    frame.device.type = DeviceType::cpu;
+    frame.times.gpu_ns = 4e6;
+    frame.times.interval_ns = 5e6;
+    EXPECT_THAT(limit_text(frame),
+                HasSubstr("not by the driver: frames come every 5 ms, and the driver works"));
+}
+
 }  // namespace
 }  // namespace framecast
