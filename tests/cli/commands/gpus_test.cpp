@@ -48,7 +48,7 @@ TEST(Gpus, ANameAsDriversWriteItIsItsRow) {
 TEST(Gpus, NamesOfAFileAreFoundAmbiguousOrUnknown) {
     const std::string path =
         ::testing::TempDir() + "framecast_gpus_names." + std::to_string(getpid()) + ".txt";
-    std::ofstream(path)
+    std::ofstream(path, std::ios::binary)
         << "NVIDIA GeForce RTX 4060 Laptop GPU\nGeForce RTX 2060\n\nCitrix Indirect Display\r\n";
     const Outcome outcome = run_cli({"gpus", "--names", path});
     EXPECT_EQ(outcome.exit_code, kOk) << outcome.err;
