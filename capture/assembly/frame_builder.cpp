@@ -102,6 +102,9 @@ std::int64_t FrameBuilder::add(const FrameLog& log, const FloorOf& floor_of) {
             }
             add_reference(log);
             return static_cast<std::int64_t>(actions_.size());
+        case FrameKind::pictures:
+            add_pictures(log);
+            return 0;
         case FrameKind::pass_times:
         case FrameKind::shadows:
         case FrameKind::draw_times:

@@ -33,6 +33,13 @@ struct ActionCosts {
     std::vector<double> shadow_ns;  // its stage-off draws and the stamps around them
 };
 
+// A picture with the rows of the frame that it is about; Picture's own indices are of a buffer.
+struct RowPicture {
+    std::size_t pass = 0;
+    std::size_t draw = 0;  // only for PictureKind::draw
+    Picture picture;
+};
+
 class FrameBuilder {
   public:
     // Overhead of an empty stamp pair, ns; kUnknown when it could not be measured (then nothing is
@@ -57,6 +64,13 @@ class FrameBuilder {
     std::vector<std::int32_t> group_draws(double resolution_ns);
     // The largest stamp overhead of any shape.
     double stamp_pair_ns() const { return stamp_pair_ns_; }
+
+    // The rows of that many draws with the longest times, of those that can be recorded again.
+    std::vector<std::int64_t> most_expensive_draws(int count) const;
+    // All draws in the passes of those rows.
+    std::vector<const Action*> draws_beside(std::span<const std::int64_t> rows) const;
+    // One image and one picture of overdraw per pass, and one per draw, in the order of the frame.
+    const std::vector<RowPicture>& pictures() const { return pictures_; }
 
     // Whether at least a third of the frames after the counted one have other numbers of draws.
     bool frames_differ() const { return compared_frames_ >= 3 && 3 * unlike_frames_ >= compared_frames_; }
@@ -116,6 +130,7 @@ class FrameBuilder {
     void add_reference(const FrameLog& log);
     void add_times(const FrameLog& log, const FloorOf& floor_of);
     void add_closing_counts(const FrameLog& log);
+    void add_pictures(const FrameLog& log);
     double work_of(const ActionRow& row) const;
     Estimate estimate_time(std::size_t row, const Slowdowns& slowdowns, Frame& frame) const;
     Slowdowns slowdowns() const;
@@ -140,6 +155,7 @@ class FrameBuilder {
     std::vector<double> stamped_ns_;                                         // from stamps of the device
     std::vector<double> page_faults_;                                        // in the same frames
     std::vector<double> intervals_ns_;
+    std::vector<RowPicture> pictures_;
     std::int64_t reference_index_ = 0;
     int timing_frames_ = 0;
     std::int64_t unmatched_actions_ = 0;

@@ -159,6 +159,9 @@ class Controller {
                       std::vector<Replaced>& replaced);
     Recipe recipe_for(FrameKind kind, const Schedule& schedule, std::int64_t first_ordinal);
     void start_schedule();
+    void choose_pictures();
+    Shadow layer_variant(const BoundGraphics& graphics);
+    void write_pictures(const Frame& frame);
     FrameKind next_kind(bool compiling);
     void watch(VkQueue queue, std::span<SubmitBatch> batches);
     VkResult submit_frozen(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info,

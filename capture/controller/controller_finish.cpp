@@ -142,6 +142,7 @@ void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& sh
             return;
         }
         tell_renderdoc(frame);
+        write_pictures(frame);
         process_.status.event("written",
                               {{"path", output_}, {"draws", frame.draws.size()}, {"skipped", skipped}});
         process_.status.flush();

@@ -22,6 +22,7 @@ void Controller::start_schedule() {
     // Draws that are too short to be timed alone are known only from their times, but a frozen frame takes
     // all its repeats at once.
     if (!schedule_freezes_) schedule_->group_short_draws();
+    if (!schedule_freezes_ && device_.takes_pictures && !output_.empty()) schedule_->want_pictures();
 }
 
 FrameKind Controller::next_kind(bool compiling) {
@@ -30,6 +31,7 @@ FrameKind Controller::next_kind(bool compiling) {
         schedule_->set_groups(
             builder_.group_draws(calibration_.verdict() ? calibration_.verdict()->resolution_ns : 0),
             builder_.stamp_pair_ns());
+    if (schedule_->wants_pictures() && pending_.empty()) choose_pictures();
     if (!freezes && schedule_->wants_costs()) {
         ActionCosts costs = builder_.costs();
         schedule_->set_costs(std::move(costs.draw_ns), std::move(costs.shadow_ns));

@@ -13,6 +13,8 @@ VkImageUsageFlags copies_needed(const Device& device, VkImageUsageFlags usage) {
                                            VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT |
                                            VK_IMAGE_USAGE_TRANSFER_DST_BIT;
     if (device.freezes && (usage & kWritten)) return kCopies;
+    if (device.takes_pictures && (usage & VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT))
+        return VK_IMAGE_USAGE_TRANSFER_SRC_BIT;
     if (device.isolates && (usage & VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT))
         return VK_IMAGE_USAGE_TRANSFER_SRC_BIT;
     return 0;
@@ -39,6 +41,16 @@ VkImageUsageFlags copyable_usage(const Device& device, const VkImageCreateInfo& 
                       info.extent.height <= limits.maxExtent.height &&
                       info.extent.depth <= limits.maxExtent.depth;
     return fits ? usage : info.usage;
+}
+
+VkImageUsageFlags copyable_usage(const Device& device, const VkSwapchainCreateInfoKHR& info) {
+    const InstanceTable& vk = device.instance->vk;
+    VkSurfaceCapabilitiesKHR surface{};
+    const bool supported =
+        device.takes_pictures && vk.GetPhysicalDeviceSurfaceCapabilitiesKHR &&
+        vk.GetPhysicalDeviceSurfaceCapabilitiesKHR(device.physical, info.surface, &surface) == VK_SUCCESS &&
+        (surface.supportedUsageFlags & VK_IMAGE_USAGE_TRANSFER_SRC_BIT) != 0;
+    return info.imageUsage | (supported ? VK_IMAGE_USAGE_TRANSFER_SRC_BIT : 0);
 }
 
 VkImageUsageFlags usage_of_all_aspects(VkImageUsageFlags usage, const VkImageCreateInfo& info) {

@@ -74,6 +74,7 @@ struct Device {
     HostClock host_clock = steady_clock_ns;  // a test supplies its driver's
     bool renderdoc_below = false;            // RenderDoc is a layer between this one and the driver
     bool freezes = false;                    // frames may be frozen, so what they write must be copyable
+    bool takes_pictures = false;             // the images of passes must be copyable
     bool isolates = false;                   // stages may be isolated, so depth must be copyable
     bool separate_depth_stencil = false;     // separateDepthStencilLayouts is enabled
 

@@ -20,7 +20,8 @@ Execution::Execution(Device& device, const QueueInfo& queue, std::shared_ptr<con
       queue_(queue),
       plan_(std::move(plan)),
       action_slots_(plan_->actions.size()),
-      pass_slots_(plan_->passes.size()) {}
+      pass_slots_(plan_->passes.size()),
+      scope_{device.handle, false} {}
 
 Execution::~Execution() {
     const DeviceTable& vk = device_.vk;
@@ -183,6 +184,14 @@ BufferResult Execution::read() {
     }
     for (const Slots& slots : pass_slots_)
         out.pass_ns.push_back(interval(slots, StampMethod::bottom_pair, 1));
+    for (AwaitedPicture& awaited : pictures_) {
+        if (awaited.readback) {
+            const auto decode = awaited.picture.kind == PictureKind::image ? colors_of : layers_of;
+            awaited.picture.pixels = decode(awaited.readback->texels(), awaited.readback->reader());
+        }
+        out.pictures.push_back(std::move(awaited.picture));
+    }
+    pictures_.clear();
     return out;
 }
 

@@ -5,14 +5,17 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "capture/device/device.h"
 #include "capture/experiment/counter_queries.h"
 #include "capture/experiment/frame_kind.h"
+#include "capture/experiment/image_readback.h"
 #include "capture/experiment/plan.h"
 #include "capture/experiment/scratch_pass.h"
 #include "capture/experiment/shadow.h"
+#include "capture/pictures/picture.h"
 #include "capture/stamps/stamp.h"
 #include "capture/vulkan/query_pools.h"
 #include "model/frame/frame.h"
@@ -26,7 +29,8 @@ struct Recipe {
     StampMethod method = StampMethod::none;  // inside render passes; outside, every method stamps in the same
                                              // way
     VkEvent event = VK_NULL_HANDLE;          // for methods that drain
-    // draw_times and shadows: whether to stamp this action of the buffer.
+    // draw_times and shadows: whether to stamp this action of the buffer. pictures: whether to show what it
+    // touches.
     std::function<bool(std::size_t action)> selects;
     // draw_times: whether this action is timed together with the previous one, if that is selected and is a
     // draw of the same pipeline and subpass. Empty: no actions are timed together.
@@ -34,6 +38,8 @@ struct Recipe {
     // Only for shadows: whether to time pairs of stage-off draws of this action, too. Empty: no pairs.
     std::function<bool(std::size_t action)> pairs{};
     ShadowSource shadow_source{};
+    // Only for pictures: the variants that count writes.
+    std::function<Shadow(const BoundGraphics&)> layer_source{};
     ScratchPasses* scratch = nullptr;
     std::uint32_t seed = 1;  // seed for the order of stage-off draws
 };
@@ -54,6 +60,7 @@ struct BufferResult {
     std::vector<ActionResult> actions;  // as BufferPlan::actions
     std::vector<double> pass_ns;        // as BufferPlan::passes; kUnknown where not timed; contains the stamp
                                         // overhead
+    std::vector<Picture> pictures;      // of a pictures frame
 };
 
 class Execution {
@@ -77,6 +84,11 @@ class Execution {
 
   private:
     friend class Rerecorder;
+    friend class PictureRecorder;
+    struct AwaitedPicture {
+        Picture picture;
+        std::optional<ImageReadback> readback;  // none where the picture is missing
+    };
     // The queries of an action or pass; kNone without any.
     static constexpr std::uint32_t kNone = QueryPools::kNone;
     struct Slots {
@@ -107,6 +119,8 @@ class Execution {
     std::vector<StampMethod> action_methods_;
     CounterQueries counters_;
     QueryPools stamp_pools_{VK_QUERY_TYPE_TIMESTAMP};
+    OwnerScope scope_;
+    std::vector<AwaitedPicture> pictures_;
     VkCommandPool command_pool_ = VK_NULL_HANDLE;
     VkCommandBuffer cb_ = VK_NULL_HANDLE;
 };

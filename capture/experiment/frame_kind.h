@@ -15,6 +15,7 @@ enum class FrameKind : std::uint8_t {
     draw_times,   // stamps around each selected action
     shadows,      // a shadow pass before each render pass, with stamps around the stage-off draws of selected
                   // draws
+    pictures,     // passes on scratch images that show what selected draws touch
 };
 
 }  // namespace framecast::capture

@@ -2,6 +2,8 @@
 
 #include <span>
 
+#include "capture/recorder/generated/commands.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -22,6 +24,17 @@ bool loads_depth(const AttachmentInfo& attachment) {
 }
 
 }  // namespace
+
+PassBegin pass_begin(const Command& command) {
+    switch (command.id) {
+        case CommandId::CmdBeginRenderPass:
+            return {as<commands::CmdBeginRenderPass>(command).pRenderPassBegin, nullptr};
+        case CommandId::CmdBeginRenderPass2:
+            return {as<commands::CmdBeginRenderPass2>(command).pRenderPassBegin, nullptr};
+        default:
+            return {nullptr, as<commands::CmdBeginRendering>(command).pRenderingInfo};
+    }
+}
 
 bool has_view(const VkRenderingAttachmentInfo* attachment) {
     return attachment && attachment->imageView;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "capture/objects/objects.h"
+#include "capture/recorder/command_stream.h"
 #include "capture/vulkan/attachment_image.h"
 
 namespace framecast::capture {
@@ -23,6 +24,15 @@ std::vector<PassImage> images_of(const RenderPassInfo& pass, const FramebufferIn
 // Each color image with its resolve target, then those of depth and stencil, which share theirs where both
 // exist (VUID-VkRenderingInfo-pDepthAttachment-06085 and -06086).
 std::vector<PassImage> images_of(const VkRenderingInfo& rendering);
+
+// How a command begins a render pass instance: one of the two.
+struct PassBegin {
+    const VkRenderPassBeginInfo* render_pass = nullptr;
+    const VkRenderingInfo* rendering = nullptr;
+};
+
+// For a command that begins_pass().
+PassBegin pass_begin(const Command& command);
 
 bool has_view(const VkRenderingAttachmentInfo* attachment);
 // Whether the driver reads its resolve target.

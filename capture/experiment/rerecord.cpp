@@ -1,32 +1,12 @@
 #include "capture/experiment/rerecord.h"
 
+#include "capture/experiment/pass_images.h"
+#include "capture/experiment/picture_recorder.h"
 #include "capture/experiment/shadow_recorder.h"
 #include "capture/recorder/generated/commands.h"
 #include "capture/recorder/inlined_replay.h"
 
 namespace framecast::capture {
-namespace {
-
-// The begin info of a pass: one of the two.
-struct PassBegin {
-    const VkRenderPassBeginInfo* render_pass = nullptr;
-    const VkRenderingInfo* rendering = nullptr;
-};
-
-PassBegin pass_begin(const Command& command) {
-    using namespace commands;
-    switch (command.id) {
-        case CommandId::CmdBeginRenderPass:
-            return {as<CmdBeginRenderPass>(command).pRenderPassBegin, nullptr};
-        case CommandId::CmdBeginRenderPass2:
-            return {as<CmdBeginRenderPass2>(command).pRenderPassBegin, nullptr};
-        default:
-            return {nullptr, as<CmdBeginRendering>(command).pRenderingInfo};
-    }
-}
-
-}  // namespace
-
 VkResult Rerecorder::run(const CommandBuffer& source) {
     const VkCommandBufferBeginInfo begin{VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO, nullptr,
                                          VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT, nullptr};
@@ -39,6 +19,8 @@ VkResult Rerecorder::run(const CommandBuffer& source) {
         begin_stamps(sink_, recipe_.method);
     if (recipe_.kind == FrameKind::shadows)
         run_with_shadows(source);
+    else if (recipe_.kind == FrameKind::pictures)
+        run_with_pictures(source);
     else
         flatten(source, [this](const Command& command) { visit(command); });
     return vk_.EndCommandBuffer(execution_.cb_);
@@ -125,6 +107,28 @@ void Rerecorder::run_with_shadows(const CommandBuffer& source) {
         recorder.follow(*commands[i]);
         follow_query(*commands[i]);
         visit(*commands[i]);
+    }
+}
+
+// Records passes on scratch images before each render pass that has chosen draws, and a copy of its image
+// after it.
+void Rerecorder::run_with_pictures(const CommandBuffer& source) {
+    std::vector<const Command*> commands;
+    flatten(source, [&](const Command& command) { commands.push_back(&command); });
+    ShadowRecorder recorder(vk_, execution_.cb_, recipe_.shadow_source, {}, recipe_.seed);
+    PictureRecorder pictures(execution_, recipe_);
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        if (begins_pass(commands[i]->id)) {
+            std::size_t end = i + 1;
+            while (end < commands.size() && !ends_pass(commands[end]->id))
+                ++end;
+            pictures.before_pass(recorder, std::span(commands).subspan(i, end - i), next_pass_,
+                                 open_queries_ > 0);
+        }
+        recorder.follow(*commands[i]);
+        follow_query(*commands[i]);
+        visit(*commands[i]);
+        if (ends_pass(commands[i]->id)) pictures.after_pass();
     }
 }
 

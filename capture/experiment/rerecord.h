@@ -27,6 +27,7 @@ class Rerecorder {
     void begin_pass();
     void end_pass();
     void run_with_shadows(const CommandBuffer& source);
+    void run_with_pictures(const CommandBuffer& source);
     void shadow_pass(ShadowRecorder& recorder, std::span<const Command* const> commands, std::size_t begin,
                      std::size_t end);
     void record_shadows(ShadowRecorder& recorder, ScratchPass& scratch,

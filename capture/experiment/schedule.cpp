@@ -49,6 +49,12 @@ FrameKind Schedule::next() {
         begin(groups_, Current::groups);
         return issue(FrameKind::draw_times);
     }
+    if (pictures_wanted_) return FrameKind::ordinary;
+    if (picture_frames_ < picture_frames()) {
+        current_ = Current::pictures;
+        current_slice_ = static_cast<int>(picture_frames_++);
+        return issue(FrameKind::pictures);
+    }
     if (closing_done_ < closing_frames()) {
         ++closing_done_;
         return issue(FrameKind::counters);
@@ -88,9 +94,25 @@ Schedule::Phase Schedule::phase() const {
     const auto covered = [this](const Rounds& rounds) {
         return static_cast<std::int64_t>(rounds.progress() * static_cast<double>(actions_));
     };
+    if (picture_frames_ > 0)
+        return {"taking pictures",
+                static_cast<std::int64_t>(std::min(picture_frames_ * kPicturesPerFrame, pictures_.size())),
+                static_cast<std::int64_t>(pictures_.size())};
     if (shadows_.issued > 0 && shadows_.left()) return {"isolating stages", covered(shadows_), actions_};
     if (draws_.issued > 0 && draws_.left()) return {"timing draws", covered(draws_), actions_};
     return {"timing the frame"};
+}
+
+bool Schedule::wants_pictures() const {
+    return pictures_wanted_ && !groups_wanted_ && !reference_wanted_ && !reference_pending_ &&
+           frame_times_done_ >= time_frames() && passes_done_ >= pass_frames() && !draws_.left() &&
+           !shadows_.left() && !groups_.left();
+}
+
+void Schedule::set_pictures(std::vector<std::int64_t> actions) {
+    pictures_wanted_ = false;
+    pictures_ = std::move(actions);
+    std::ranges::sort(pictures_);
 }
 
 bool Schedule::wants_groups() const {
@@ -121,6 +143,12 @@ std::int32_t Schedule::group_of(std::int64_t ordinal) const {
 }
 
 bool Schedule::stamps_action(std::int64_t ordinal) const {
+    if (current_ == Current::pictures) {
+        const auto at = std::ranges::lower_bound(pictures_, ordinal);
+        return at != pictures_.end() && *at == ordinal &&
+               static_cast<std::size_t>(at - pictures_.begin()) / kPicturesPerFrame ==
+                   static_cast<std::size_t>(current_slice_);
+    }
     if (current_ == Current::shadows) return shadows_.slices.holds(current_slice_, ordinal);
     if (current_ == Current::draws) return draws_.slices.holds(current_slice_, ordinal);
     const std::int32_t group = group_of(ordinal);
@@ -151,12 +179,14 @@ void Schedule::set_costs(std::vector<double> draw_ns, std::vector<double> shadow
 bool Schedule::exhausted() const {
     return gave_up() || (!reference_wanted_ && !reference_pending_ && frame_times_done_ >= time_frames() &&
                          passes_done_ >= pass_frames() && !draws_.left() && !groups_wanted_ &&
-                         !groups_.left() && !shadows_.left() && closing_done_ >= closing_frames());
+                         !groups_.left() && !shadows_.left() && !pictures_wanted_ &&
+                         picture_frames_ >= picture_frames() && closing_done_ >= closing_frames());
 }
 
 int Schedule::total() const {
     return time_frames() + 1 + pass_frames() + draws_.issued + draws_.remaining() + groups_.issued +
-           groups_.remaining() + shadows_.issued + shadows_.remaining() + closing_frames();
+           groups_.remaining() + shadows_.issued + shadows_.remaining() + static_cast<int>(picture_frames()) +
+           closing_frames();
 }
 
 }  // namespace framecast::capture

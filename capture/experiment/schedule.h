@@ -67,6 +67,16 @@ class Schedule {
     // cost of timing one group.
     void set_groups(const std::vector<std::int32_t>& first_of, double cost_ns);
 
+    // Mode isolate: pictures of draws come last, in frames of their own.
+    void want_pictures() { pictures_wanted_ = mode_ == Mode::isolate; }
+    // Everything else has been issued, and frames are ordinary until set_pictures(), preferably called when
+    // all results are back.
+    bool wants_pictures() const;
+    // By an action's place in the frame, those whose pictures are made.
+    void set_pictures(std::vector<std::int64_t> actions);
+    // The pictures that one frame makes: each repeats a pass.
+    static constexpr std::size_t kPicturesPerFrame = 4;
+
     // Everything has been issued. Results may still be outstanding.
     bool exhausted() const;
     bool gave_up() const { return empty_frames_ >= kMaxEmptyFrames; }
@@ -122,10 +132,13 @@ class Schedule {
         }
     };
 
-    enum class Current : std::uint8_t { draws, groups, shadows };
+    enum class Current : std::uint8_t { draws, groups, shadows, pictures };
 
     void begin(Rounds& rounds, Current current);
     std::int32_t group_of(std::int64_t ordinal) const;
+    std::size_t picture_frames() const {
+        return (pictures_.size() + kPicturesPerFrame - 1) / kPicturesPerFrame;
+    }
     int pass_frames() const { return mode_ == Mode::count ? 0 : repeats_ + 1; }
     int time_frames() const {
         return kTimeFrames + (mode_ >= Mode::draw && times_later_ && !times_first_ ? kLaterTimeFrames : 0);
@@ -151,6 +164,9 @@ class Schedule {
     int most_repeats_ = 0;
     bool shadows_ready_ = false;
     std::int64_t pair_stride_ = 1;
+    bool pictures_wanted_ = false;
+    std::vector<std::int64_t> pictures_;  // ascending
+    std::size_t picture_frames_ = 0;      // issued
     int closing_done_ = 0;
     int issued_ = 0;
     Current current_ = Current::draws;

@@ -124,14 +124,14 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderi
     return shape;
 }
 
-bool ScratchPass::fits(Device& device, const VkRenderPassBeginInfo& begin) const {
-    if (dynamic_) return false;
+bool ScratchPass::fits(Device& device, const VkRenderPassBeginInfo& begin, Colors colors) const {
+    if (dynamic_ || colors != colors_) return false;
     const Result<Shape> shape = shape_of(device, begin);
     return shape && *shape == shape_;
 }
 
-bool ScratchPass::fits(Device& device, const VkRenderingInfo& rendering) const {
-    if (!dynamic_) return false;
+bool ScratchPass::fits(Device& device, const VkRenderingInfo& rendering, Colors colors) const {
+    if (!dynamic_ || colors != colors_) return false;
     const Result<Shape> shape = shape_of(device, rendering);
     return shape && *shape == shape_;
 }
@@ -143,6 +143,13 @@ VkDeviceSize ScratchPass::bytes() const {
     return sum;
 }
 
+// As the application's, and readable where its colors will be read.
+AttachmentImageShape ScratchPass::readable(AttachmentImageShape shape) const {
+    if (colors_ == Colors::read && aspects_of(shape.format) == VK_IMAGE_ASPECT_COLOR_BIT)
+        shape.more_usage |= VK_IMAGE_USAGE_TRANSFER_SRC_BIT;
+    return shape;
+}
+
 Result<void> ScratchPass::make_images(Device& device, const Reserve& reserve) {
     for (const AttachmentImageShape& attachment : shape_.attachments) {
         if (attachment.format == VK_FORMAT_UNDEFINED) {
@@ -150,7 +157,7 @@ Result<void> ScratchPass::make_images(Device& device, const Reserve& reserve) {
             continue;
         }
         Result<AttachmentImage> image =
-            create_attachment_image(device.vk, device.handle, *scope_, attachment);
+            create_attachment_image(device.vk, device.handle, *scope_, readable(attachment));
         if (!image) return image.error();
         images_.push_back(std::move(*image));
     }
@@ -158,18 +165,19 @@ Result<void> ScratchPass::make_images(Device& device, const Reserve& reserve) {
     for (std::size_t i = 0; i < images_.size(); ++i) {
         if (!images_[i].image.get()) continue;
         const Result<void> backed = back_attachment_image(device.vk, device.handle, device.memory, *scope_,
-                                                          shape_.attachments[i], images_[i]);
+                                                          readable(shape_.attachments[i]), images_[i]);
         if (!backed) return backed.error();
     }
     return {};
 }
 
 Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const VkRenderPassBeginInfo& begin,
-                                                         const Reserve& reserve) {
+                                                         Colors colors, const Reserve& reserve) {
     Result<Shape> shape = shape_of(device, begin);
     if (!shape) return shape.error();
     std::unique_ptr<ScratchPass> pass(new ScratchPass(device.handle));
     pass->shape_ = std::move(*shape);
+    pass->colors_ = colors;
     if (const Result<void> made = pass->make_images(device, reserve); !made) return made.error();
 
     std::vector<VkImageView> views;
@@ -192,11 +200,12 @@ Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const V
 }
 
 Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const VkRenderingInfo& rendering,
-                                                         const Reserve& reserve) {
+                                                         Colors colors, const Reserve& reserve) {
     Result<Shape> shape = shape_of(device, rendering);
     if (!shape) return shape.error();
     std::unique_ptr<ScratchPass> pass(new ScratchPass(device.handle));
     pass->dynamic_ = true;
+    pass->colors_ = colors;
     pass->shape_ = std::move(*shape);
     if (const Result<void> made = pass->make_images(device, reserve); !made) return made.error();
     return pass;
@@ -259,6 +268,7 @@ void ScratchPass::begin(Device& device, VkCommandBuffer cb, const VkRenderingInf
         info.pNext = nullptr;
         info.imageView = has_view(&source) ? images_[at].view.get() : VK_NULL_HANDLE;
         info.resolveImageView = resolves(&source) ? images_[at + 1].view.get() : VK_NULL_HANDLE;
+        if (colors_ == Colors::read) info.storeOp = VK_ATTACHMENT_STORE_OP_STORE;
         return info;
     };
     std::vector<VkRenderingAttachmentInfo> colors;

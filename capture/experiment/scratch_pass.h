@@ -22,19 +22,22 @@ class ScratchPass {
   public:
     // Called once with the memory for all images, before any of it is allocated; false: there is no room.
     using Reserve = std::function<bool(VkDeviceSize bytes)>;
+    // Whether its colors will be copied after the pass. Stage-off draws cost what the application's do only
+    // where images have its usage.
+    enum class Colors : bool { written, read };
 
     // Creates it for a classic pass, as a framebuffer of the same render pass. Fails with the reason for
     // passes that can't be copied: input attachments; their own shading rates; depth that they load and that
     // cannot be copied; no room; a Vulkan call that fails.
     static Result<std::unique_ptr<ScratchPass>> create(Device& device, const VkRenderPassBeginInfo& begin,
-                                                       const Reserve& reserve);
+                                                       Colors colors, const Reserve& reserve);
     // Creates it for dynamic rendering.
     static Result<std::unique_ptr<ScratchPass>> create(Device& device, const VkRenderingInfo& rendering,
-                                                       const Reserve& reserve);
+                                                       Colors colors, const Reserve& reserve);
 
     // Whether it can replace the pass.
-    bool fits(Device& device, const VkRenderPassBeginInfo& begin) const;
-    bool fits(Device& device, const VkRenderingInfo& rendering) const;
+    bool fits(Device& device, const VkRenderPassBeginInfo& begin, Colors colors) const;
+    bool fits(Device& device, const VkRenderingInfo& rendering, Colors colors) const;
 
     // Call it outside render passes. Records a wait for the last use of the images and a change to the
     // layouts that the pass expects. Then it records a copy of the depth and stencil that the pass loads, and
@@ -42,6 +45,9 @@ class ScratchPass {
     void begin(Device& device, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin);
     void begin(Device& device, VkCommandBuffer cb, const VkRenderingInfo& rendering);
     void end(const DeviceTable& vk, VkCommandBuffer cb);
+
+    // The image of an attachment, in the order of images_of() (pass_images.h).
+    VkImage image(std::size_t attachment) const { return images_[attachment].image.get(); }
 
     // Size of the images.
     VkDeviceSize bytes() const;
@@ -58,6 +64,7 @@ class ScratchPass {
     explicit ScratchPass(VkDevice device) : scope_(std::make_unique<OwnerScope>(OwnerScope{device, false})) {}
     static Result<Shape> shape_of(Device& device, const VkRenderPassBeginInfo& begin);
     static Result<Shape> shape_of(Device& device, const VkRenderingInfo& rendering);
+    AttachmentImageShape readable(AttachmentImageShape shape) const;
     Result<void> make_images(Device& device, const Reserve& reserve);
     void lay_out(Device& device, VkCommandBuffer cb, const std::vector<PassImage>& images);
     void fill(Device& device, VkCommandBuffer cb, const std::vector<PassImage>& images, const VkRect2D& area);
@@ -67,6 +74,7 @@ class ScratchPass {
     std::vector<AttachmentImage> images_;  // as shape_.attachments
     Owned<VkFramebuffer> framebuffer_;
     bool dynamic_ = false;
+    Colors colors_ = Colors::written;
 };
 
 // The scratch passes of a capture, found by queue and shape. The barriers between two uses of a pass only
@@ -89,14 +97,15 @@ class ScratchPasses {
     void finished(std::uint64_t submit);
 
     template <class Begin>
-    Result<ScratchPass*> find_or_create(Device& device, const Begin& begin) {
+    Result<ScratchPass*> find_or_create(Device& device, const Begin& begin,
+                                        ScratchPass::Colors colors = ScratchPass::Colors::written) {
         for (Kept& kept : passes_) {
-            if (kept.queue != queue_ || !kept.pass->fits(device, begin)) continue;
+            if (kept.queue != queue_ || !kept.pass->fits(device, begin, colors)) continue;
             kept.last_submit = submit_;
             return kept.pass.get();
         }
-        Result<std::unique_ptr<ScratchPass>> made =
-            ScratchPass::create(device, begin, [this](VkDeviceSize bytes) { return make_room(bytes); });
+        Result<std::unique_ptr<ScratchPass>> made = ScratchPass::create(
+            device, begin, colors, [this](VkDeviceSize bytes) { return make_room(bytes); });
         if (!made) return made.error();
         passes_.push_back({std::move(*made), queue_, submit_});
         return passes_.back().pass.get();

@@ -2,6 +2,12 @@
 
 namespace framecast::capture {
 
+Shadow layer_variant(const PipelineStore& store, ShaderObjectStore& objects, ShadowPipelines& pipelines,
+                     const BoundGraphics& graphics) {
+    const auto stored = graphics.pipeline ? store.find(graphics.pipeline) : objects.program(graphics.shaders);
+    return pipelines.get(stored, ShadowKind::layer_count);
+}
+
 ShadowSet shadows_of(const PipelineStore& store, ShaderObjectStore& objects, ShadowPipelines& pipelines,
                      const BoundGraphics& graphics) {
     ShadowSet set;

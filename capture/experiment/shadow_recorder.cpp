@@ -33,6 +33,13 @@ const char* refusal_of(const VkRenderingInfo& rendering) {
     return any ? "the pass reads what it draws into" : nullptr;
 }
 
+// Work of a pass besides draws that decides what draws find.
+bool is_other_work(CommandId id) {
+    return id == CommandId::CmdClearAttachments || id == CommandId::CmdBeginConditionalRenderingEXT ||
+           id == CommandId::CmdBeginConditionalRendering2EXT ||
+           id == CommandId::CmdEndConditionalRenderingEXT;
+}
+
 // The device may bind pipelines and shaders of its own choice for them, and the memory that they are made in
 // has room for one execution.
 bool draws_generated(CommandId id) {
@@ -153,26 +160,33 @@ void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t fi
                 draw_with_shadows(*command, action, set, pairs(action));
             else if (set.repeatable)
                 replay(*command, cb_, vk_);
-        } else if (command->id == CommandId::CmdNextSubpass) {
-            commands::CmdNextSubpass copy = as<commands::CmdNextSubpass>(*command);
-            copy.contents = VK_SUBPASS_CONTENTS_INLINE;
-            replay(copy, cb_, vk_);
-        } else if (command->id == CommandId::CmdNextSubpass2) {
-            commands::CmdNextSubpass2 copy = as<commands::CmdNextSubpass2>(*command);
-            VkSubpassBeginInfo contents = *copy.pSubpassBeginInfo;
-            contents.contents = VK_SUBPASS_CONTENTS_INLINE;
-            copy.pSubpassBeginInfo = &contents;
-            replay(copy, cb_, vk_);
-        } else if (sets_state(*command) || command->id == CommandId::CmdClearAttachments ||
-                   command->id == CommandId::CmdBeginConditionalRenderingEXT ||
-                   command->id == CommandId::CmdBeginConditionalRendering2EXT ||
-                   command->id == CommandId::CmdEndConditionalRenderingEXT) {
-            // The application's queries, stamps, events and barriers stay in the real pass.
+        } else if (!pass_on(*command) && is_other_work(command->id)) {
             replay(*command, cb_, vk_);
-            track(*command);
         }
         if (is_action) ++action;
     }
+}
+
+// What moves the pass on or sets state. The application's queries, stamps, events and barriers stay in the
+// real pass.
+bool ShadowRecorder::pass_on(const Command& command) {
+    if (command.id == CommandId::CmdNextSubpass) {
+        commands::CmdNextSubpass copy = as<commands::CmdNextSubpass>(command);
+        copy.contents = VK_SUBPASS_CONTENTS_INLINE;
+        replay(copy, cb_, vk_);
+    } else if (command.id == CommandId::CmdNextSubpass2) {
+        commands::CmdNextSubpass2 copy = as<commands::CmdNextSubpass2>(command);
+        VkSubpassBeginInfo contents = *copy.pSubpassBeginInfo;
+        contents.contents = VK_SUBPASS_CONTENTS_INLINE;
+        copy.pSubpassBeginInfo = &contents;
+        replay(copy, cb_, vk_);
+    } else if (sets_state(command)) {
+        replay(command, cb_, vk_);
+        track(command);
+    } else {
+        return false;
+    }
+    return true;
 }
 
 // Stage-off draws come first, in an order that changes from frame to frame. The draw itself comes last,

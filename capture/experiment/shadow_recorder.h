@@ -44,8 +44,25 @@ class ShadowRecorder {
                 const std::function<bool(std::size_t)>& wants, const std::function<bool(std::size_t)>& pairs,
                 const std::function<void(std::size_t, const std::string&)>& refused);
 
+    // Records the pass so that its color targets count writes (capture/pictures/picture.h): of the draw
+    // `only`, or of all draws. Draws before `only` draw as usual, for their depth.
+    struct Layers {
+        std::optional<std::size_t> only;
+        std::uint32_t colors = 0;  // number of color attachments of the pass
+        VkRect2D area{};
+        std::function<Shadow(const BoundGraphics&)> source;  // the variants that count
+    };
+    // Returns why a draw was left out, empty when none was.
+    std::string record_layers(std::span<const Command* const> pass, std::size_t first_action,
+                              const Layers& layers);
+
   private:
     void track(const Command& command);
+    bool pass_on(const Command& command);
+    std::string count_writes(const Command& draw, const ShadowSet& set, const Layers& layers);
+    void clear_to_one(const Layers& layers);
+    void set_layer_state(const LayerOverrides& overrides, std::uint32_t colors);
+    void clear_depth_only(const Command& clear);
     void draw_with_shadows(const Command& draw, std::size_t action, const ShadowSet& set, bool pairs);
     void one_shadow(const Command& draw, std::size_t action, std::size_t step, const Shadow& shadow);
     void pair(const Command& draw, std::size_t action, std::size_t step, const Shadow& first,

@@ -190,6 +190,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         if (captures(config)) device->objects.code_keeper.switch_on();
         device->freezes = config.freeze > 0 && captures(config);
         device->isolates = captures_on_request(config) || (config.mode == Mode::isolate && captures(config));
+        device->takes_pictures = device->isolates && config.pictures > 0;
         if (device->freezes || device->isolates) keep_pipelines(*device);
         if (device->isolates) device->descriptors = std::make_unique<DescriptorTracker>();
         Process& process = Process::get();

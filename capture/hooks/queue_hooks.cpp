@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "capture/control/process_control.h"
+#include "capture/device/copyable_usage.h"
 #include "capture/hooks/hook_declarations.h"
 #include "capture/hooks/hooks.h"
 #include "capture/hooks/layer_device.h"
@@ -327,9 +328,21 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateSwapchainKHR(VkDevice handle, const Vk
                                                        const VkAllocationCallbacks* allocator,
                                                        VkSwapchainKHR* out) {
     LayerDevice* device = find_layer_device(handle);
-    VkImageUsageFlags usage = info->imageUsage;
-    const VkResult result = device->overlay ? device->overlay->create_swapchain(*info, allocator, out, usage)
-                                            : device->vk.CreateSwapchainKHR(handle, info, allocator, out);
+    VkSwapchainCreateInfoKHR used = *info;
+    used.imageUsage = copyable_usage(*device, *info);
+    VkImageUsageFlags usage = used.imageUsage;
+    const auto create = [&] {
+        return device->overlay ? device->overlay->create_swapchain(used, allocator, out, usage)
+                               : device->vk.CreateSwapchainKHR(handle, &used, allocator, out);
+    };
+    VkResult result = create();
+    if (result != VK_SUCCESS && used.imageUsage != info->imageUsage) {
+        used = *info;
+        usage = info->imageUsage;
+        // The failed attempt has retired it (VUID-VkSwapchainCreateInfoKHR-oldSwapchain-01933).
+        used.oldSwapchain = VK_NULL_HANDLE;
+        result = create();
+    }
     if (result == VK_SUCCESS) {
         guarded(*device, [&] {
             device->objects.swapchains.insert(

@@ -194,7 +194,7 @@ RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
         out.attachments.push_back({a.format, static_cast<std::uint32_t>(a.samples), a.loadOp, a.stencilLoadOp,
                                    a.initialLayout, a.finalLayout, stencil != nullptr,
                                    stencil ? stencil->stencilInitialLayout : a.initialLayout,
-                                   stencil ? stencil->stencilFinalLayout : a.finalLayout});
+                                   stencil ? stencil->stencilFinalLayout : a.finalLayout, a.storeOp});
     }
     auto* density = find_in_chain<VkRenderPassFragmentDensityMapCreateInfoEXT>(
         info.pNext, VK_STRUCTURE_TYPE_RENDER_PASS_FRAGMENT_DENSITY_MAP_CREATE_INFO_EXT);
@@ -219,6 +219,9 @@ RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
             auto* a = attachment(subpass.pColorAttachments[i].attachment);
             if (a) described.feedback_loop |= reads_what_it_draws_into(subpass.pColorAttachments[i]);
             described.color_formats.push_back(a ? a->format : VK_FORMAT_UNDEFINED);
+            described.colors.push_back(subpass.pColorAttachments[i].attachment);
+            if (subpass.pResolveAttachments)
+                described.resolves.push_back(subpass.pResolveAttachments[i].attachment);
             if (a) described.samples = a->samples;
         }
         if (subpass.pDepthStencilAttachment) {

@@ -49,6 +49,9 @@ struct SubpassInfo {
     std::uint32_t samples = 1;
     std::vector<VkFormat> color_formats;  // VK_FORMAT_UNDEFINED where an attachment is not used
     VkFormat depth_format = VK_FORMAT_UNDEFINED;
+    // Indices of attachments, as color_formats; VK_ATTACHMENT_UNUSED where there is none. resolves may be
+    // empty.
+    std::vector<std::uint32_t> colors, resolves;
     bool reads_attachments = false;  // has input attachments
     // Draws may sample what they draw into: an attachment has a layout for that, or the pass changes it to a
     // layout that allows reads.
@@ -73,6 +76,7 @@ struct AttachmentInfo {
     VkImageLayout stencil_initial_layout = VK_IMAGE_LAYOUT_UNDEFINED;  // the depth layout where there is no
                                                                        // separate one
     VkImageLayout stencil_final_layout = VK_IMAGE_LAYOUT_UNDEFINED;
+    VkAttachmentStoreOp store = VK_ATTACHMENT_STORE_OP_STORE;
 };
 
 // What decides the shading rate of a pass, in addition to the attachments that it draws into.

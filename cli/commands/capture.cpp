@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
+#include <map>
 #include <memory>
+#include <numeric>
 #include <optional>
 
 #include "cli/clocks/clock_log.h"
@@ -22,6 +24,8 @@
 #include "cli/terminal/command_line.h"
 #include "model/analysis/frame_report.h"
 #include "model/frame/frame_json.h"
+#include "model/pictures/frame_pictures.h"
+#include "model/text/counted.h"
 #include "report/capture_quality.h"
 
 namespace framecast::cli {
@@ -40,6 +44,7 @@ struct Options {
     int repeats = 10;
     double budget_ms = 250;
     int freeze = 0;
+    int pictures = 0;
     std::string boundary = "auto";
     int waits = 1;
     bool renderdoc = false;
@@ -62,6 +67,12 @@ Result<Settings> merged_settings(const Command& command, const Options& options)
         if (command.count(option) > 0 || !find(settings, key)) set(settings, key, value);
     };
     take("--mode", "mode", options.mode);
+    if (command.count("--pictures") > 0) {
+        if (command.count("--mode") > 0 && options.mode != "isolate")
+            return Error{"--pictures needs --mode isolate, and has it without --mode"};
+        set(settings, "mode", "isolate");
+        set(settings, "pictures", std::to_string(options.pictures));
+    }
     take("--repeats", "repeats", std::to_string(options.repeats));
     take("--budget-ms", "budget_ms", fmt::format("{}", options.budget_ms));
     take("--freeze", "freeze", std::to_string(options.freeze));
@@ -159,6 +170,11 @@ class LayerFile {
         if (fs::exists(before_)) fs::permissions(written_, before_.permissions(), ignored);
         if (written_ == output_) return;
         fs::rename(written_, output_, error_);
+        // Pictures of an earlier frame go with it.
+        const fs::path pictures = pictures_folder(output_);
+        if (fs::exists(pictures / kPicturesFile, ignored)) fs::remove_all(pictures, ignored);
+        if (fs::exists(pictures_folder(written_), ignored))
+            fs::rename(pictures_folder(written_), pictures, ignored);
         written_ = output_;
         scratch_.reset();
     }
@@ -217,9 +233,27 @@ int capture_frame(CaptureRequest& request, const std::string& output, const Sign
     return kOk;
 }
 
+// Where the pictures are, and why some are missing.
+void print_pictures(const std::string& output, const Frame& frame) {
+    const Result<FramePictures> pictures = load_pictures(output);
+    if (!pictures) return print_error(pictures.error().message);
+    if (pictures->empty() || pictures->captured_at != frame.captured_at) return;
+    std::map<std::string, int> missing;
+    for (const DrawPicture& draw : pictures->draws)
+        if (draw.mask.empty()) ++missing[draw.missing];
+    fmt::print("wrote {}: pictures of {}\n", pictures_folder(output),
+               counted(static_cast<std::int64_t>(pictures->draws.size()) -
+                           std::accumulate(missing.begin(), missing.end(), std::int64_t{0},
+                                           [](std::int64_t sum, const auto& of) { return sum + of.second; }),
+                       "draw"));
+    for (const auto& [why, draws] : missing)
+        fmt::print("  no picture of {}: {}\n", counted(draws, "draw"), why);
+}
+
 void print_captured(const CaptureRequest& request, const std::string& output, const Frame& frame) {
     fmt::print("{}{}wrote {}\n", capture_summary(frame, fs::path(request.program).filename().string()),
                report::capture_doubts_text(capture_doubts(frame), "  "), output);
+    print_pictures(output, frame);
 }
 
 // RenderDoc's capture of the same frame.
@@ -403,6 +437,16 @@ void add_capture(const Command& program, int& exit_code) {
         .default_str("64")
         .check_range(0, 1000)
         .type_name("K");
+    command
+        .add_option(
+            "--pictures", options->pictures,
+            "Also keep pictures of what the N most expensive draws touch (16 without N), and of their "
+            "passes, beside the frame file; implies --mode isolate")
+        .expected(0, 1)
+        .default_str("16")
+        .check_range(0, 256)
+        .type_name("N")
+        .excludes("--freeze");
     command
         .add_option("--boundary", options->boundary,
                     "What ends a frame: present, wait (the application waits for the GPU), submit, or auto")

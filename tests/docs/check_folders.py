@@ -11,9 +11,9 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # A folder includes those before it and none after.
 ORDER = {
-    "model": ["numeric", "text", "kernels", "frame", "device", "formulas", "analysis", "retarget", "cpu_driver", "projection", "regions",
+    "model": ["numeric", "text", "kernels", "frame", "pictures", "device", "formulas", "analysis", "retarget", "cpu_driver", "projection", "regions",
               "gate", "c_api"],
-    "capture": ["platform", "cpu_driver", "config", "vulkan", "recorder", "spirv", "stamps", "objects", "variants", "process", "device",
+    "capture": ["platform", "cpu_driver", "config", "vulkan", "recorder", "spirv", "pictures", "stamps", "objects", "variants", "process", "device",
                 "experiment", "assembly", "freeze", "live", "renderdoc", "overlay_host", "control", "controller", "app", "hooks"],
     "cli": ["terminal", "common", "launch", "clocks", "doctor", "fit", "microbench", "selftest", "commands"],
 }

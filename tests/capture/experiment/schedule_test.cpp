@@ -359,5 +359,38 @@ TEST(Schedule, WithOneSliceEveryActionIsStampedInEveryDrawFrame) {
         EXPECT_EQ(frame.size(), 7U);
 }
 
+// Frames until set_pictures() are ordinary; then come the pictures, and the closing count after them.
+TEST(Schedule, PicturesComeLastInFramesOfFour) {
+    Schedule schedule(Mode::isolate, 1, 100);
+    schedule.want_pictures();
+    schedule.shadows_ready();
+    std::vector<FrameKind> kinds;
+    for (int frame = 0; frame < 100 && !schedule.wants_pictures(); ++frame) {
+        kinds.push_back(schedule.next());
+        if (kinds.size() == 1) schedule.reference_arrived(20);
+    }
+    ASSERT_TRUE(schedule.wants_pictures());
+    EXPECT_THAT(kinds, ::testing::Not(::testing::Contains(FrameKind::pictures)));
+    EXPECT_EQ(schedule.next(), FrameKind::ordinary) << "until the draws are chosen";
+    schedule.set_pictures({19, 3, 7, 11, 0});
+    std::vector<std::set<std::int64_t>> shown;
+    while (schedule.next() == FrameKind::pictures) {
+        shown.emplace_back();
+        for (std::int64_t action = 0; action < 20; ++action)
+            if (schedule.stamps_action(action)) shown.back().insert(action);
+        EXPECT_FALSE(schedule.exhausted());
+    }
+    EXPECT_THAT(shown, ElementsAre(std::set<std::int64_t>{0, 3, 7, 11}, std::set<std::int64_t>{19}));
+    EXPECT_TRUE(schedule.exhausted()) << "with the closing count";
+}
+
+TEST(Schedule, OnlyModeIsolateTakesPictures) {
+    for (const Mode mode : {Mode::count, Mode::pass, Mode::draw}) {
+        Schedule schedule(mode, 1, 100);
+        schedule.want_pictures();
+        EXPECT_THAT(run(schedule, 5).kinds, ::testing::Not(::testing::Contains(FrameKind::pictures)));
+    }
+}
+
 }  // namespace
 }  // namespace framecast::capture
