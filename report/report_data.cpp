@@ -10,6 +10,7 @@
 #include "report/capture_quality.h"
 #include "report/draw_columns.h"
 #include "report/next_steps/next_steps.h"
+#include "report/pictures.h"
 #include "report/shown.h"
 #include "report/sums_note.h"
 #include "report/text.h"
@@ -192,6 +193,7 @@ Json report_json(const ReportInput& input) {
             {"texts", texts.json()},
             {"draws", std::move(draws)},
             {"passes", passes_json(frame, analysis)},
+            {"pictures", pictures_json(shown.file, frame)},
             {"clocks", input.frames.size() > 1 ? clocks_json(input) : Json::array()},
             {"clocks_left_out", std::move(left_out)},
             {"projection", std::move(projection)},

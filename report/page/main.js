@@ -47,6 +47,7 @@ projectionSection();
 clockStudySection();
 timelineSection();
 drawsSection();
+picturesSection();
 passesSection();
 textureSection();
 accuracySection();

@@ -8,9 +8,11 @@ import html.parser
 import json
 import os
 import re
+import struct
 import subprocess
 import sys
 import tempfile
+import zlib
 
 READY = 'data-ready="true"'
 
@@ -241,6 +243,63 @@ def textures(check):
     for draw, size, kind in (("0", "2.68 KiB", "BC1_RGB_UNORM_BLOCK, 7 mips, linear"), ("1", "1 KiB", "R8G8B8A8_UNORM"), ("2", "512 B", "–")):
         check.expect(f"textures of draw {draw}", rows[draw][5:7], [size, kind])
     check.expect("draws with textures", sorted(rows), ["0", "1", "2", "draw"])
+
+
+def png(width, height, index):
+    """Of one color of a palette with two."""
+    def chunk(kind, body):
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)) + chunk(b"PLTE", bytes(6))
+            + chunk(b"IDAT", zlib.compress((b"\0" + bytes([index]) * width) * height)) + chunk(b"IEND", b""))
+
+
+SHOWN = """
+const shown = { figures: document.querySelectorAll("#pictures figure").length, broken: [...document.images].filter((image) => !(image.naturalWidth > 0)).length,
+  images: document.querySelectorAll("#pictures img").length };
+const first = document.querySelector("#pictures button.picture");
+first.click();
+shown.large = first.closest("figure").classList.contains("large") && first.getAttribute("aria-pressed") === "true";
+document.querySelector("#draws .opener").click();
+shown.opened = document.querySelectorAll("#draws .inside img").length;
+document.body.append(element("pre", { id: "shown" }, JSON.stringify(shown)));
+"""
+
+
+def pictures(check):
+    """Pictures beside the frame file are in the page itself; those of another capture are not."""
+    file = check.frame()
+    with open(file, encoding="utf-8") as frame:
+        captured_at = json.load(frame).get("captured_at", "")
+    costliest = max(json.loads(check.tell("analyze", file, "--json"))["draws"], key=lambda draw: draw["measured_ns"])["id"]
+    folder = check.path("a.frame.pictures")
+    os.mkdir(folder)
+    for name in (f"draw-{costliest}.png", "pass-0.png", "pass-0-overdraw.png"):
+        with open(os.path.join(folder, name), "wb") as out:
+            out.write(png(20, 10, 1))
+    listed = {"schema": "framecast.pictures/1", "captured_at": captured_at,
+              "passes": [{"pass": 0, "width": 20, "height": 10, "image": "pass-0.png", "overdraw": "pass-0-overdraw.png", "touched": 200, "layers": 7, "missing": ""}],
+              "draws": [{"draw": costliest, "pass": 0, "mask": f"draw-{costliest}.png", "touched": 50, "layers": 1.5, "missing": ""},
+                        {"draw": 9, "pass": 0, "mask": "", "touched": None, "layers": None, "missing": "its shaders write memory"}]}
+    def write(document):
+        with open(os.path.join(folder, "pictures.json"), "w", encoding="utf-8") as out:
+            json.dump(document, out)
+    write(listed)
+    page = check.open(file, "--to", "GeForce RTX 4070", then=SHOWN)
+    told = "".join(page.texts.values())
+    for wanted in (f"draw {costliest} ", "50 pixels, 1.5 writes each, 25.0 % of the pass", "200 pixels, 7 or more writes each", "draw 9: its shaders write memory"):
+        if wanted not in page.texts.get("pictures", ""):
+            check.problem(f"no {wanted!r} in {page.texts.get('pictures', '')[:900]!r}")
+    found = re.search(r'\{"figures".*?\}', told)
+    check.expect("what is shown", json.loads(found.group(0)) if found else None,
+                 {"figures": 2, "broken": 0, "images": 4, "large": True, "opened": 2})
+    write({**listed, "captured_at": "1999-12-31T23:59:59Z"})
+    page = check.open(file, "--to", "GeForce RTX 4070")
+    if "of another capture, of 1999-12-31T23:59:59Z" not in page.texts.get("pictures", ""):
+        check.problem(f"pictures of another capture: {page.texts.get('pictures')!r}")
+    write({**listed, "draws": [{"draw": -1}]})
+    page = check.open(file, "--to", "GeForce RTX 4070")
+    if "pictures.json: draws[0]" not in page.texts.get("pictures", ""):
+        check.problem(f"a broken list: {page.texts.get('pictures')!r}")
 
 
 def counts_only(check):
