@@ -49,7 +49,7 @@ std::vector<CostlyRow> costly_draws(const Frame& frame, const Analysis& analysis
         const double time_ns = analysis.time_ns(draw);
         rows.push_back({draw_label(frame.draws, row), time_ns, total_ns > 0 ? time_ns / total_ns : kUnknown,
                         analysis.bottlenecks.stage[row], analysis.bottlenecks.margin(draw),
-                        !is_resolved(frame, analysis, draw).value_or(true)});
+                        !is_resolved(frame, analysis, draw).value_or(true), frame.draws.id[row]});
     }
     return rows;
 }

@@ -57,6 +57,7 @@ void draw_draws_page(Rows& rows, const Snapshot& snapshot) {
     if (snapshot.frame->costly_draws.empty())
         rows.paragraph(kQuiet, "No draw has a time: see page problems.", 2);
     draw_rows(rows, "most expensive draws", snapshot.frame->costly_draws);
+    draw_mosaics(rows, *snapshot.frame);
     rows.gap(0.5);
     draw_rows(rows, "most expensive passes", snapshot.frame->costly_passes);
 }

@@ -28,6 +28,8 @@ bool draw_frame_line(Rows& rows, const Snapshot& snapshot);
 Label interval_text(const TargetRow& target);
 // "12 of 88 draws"
 Label progress_amount(const Progress& progress);
+// Beside each other: what the most expensive draws touch, each with its label. Nothing where it does not fit.
+void draw_mosaics(Rows& rows, const FrameSummary& frame);
 // The first doubt about the captured frame, and the number of others; nothing where there is none.
 void draw_doubts(Rows& rows, const Snapshot& snapshot);
 

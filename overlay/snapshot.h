@@ -25,6 +25,16 @@ struct CostlyRow {
     int bottleneck = -1;       // stage; -1: unknown
     double margin = kUnknown;  // Second-longest stage time over the longest
     bool in_doubt = false;     // another stage may be as slow, within the resolution of isolation
+    std::int64_t draw = -1;    // its number; -1 for a pass
+};
+
+// What a draw touches, over the image of its pass, in few cells: the overlay draws them as rectangles.
+struct Mosaic {
+    std::int64_t draw = -1;
+    int columns = 0;
+    int rows = 0;
+    std::vector<std::uint32_t> colours;  // 0xRRGGBB of each cell, row by row
+    std::vector<std::uint8_t> touched;   // share of the cell that the draw wrote, 0 to 255
 };
 
 // The captured frame on another GPU, as in `framecast project`.
@@ -68,6 +78,7 @@ struct FrameSummary {
     std::int64_t unmeasured = 0;
     std::vector<CostlyRow> costly_draws;
     std::vector<CostlyRow> costly_passes;
+    std::vector<Mosaic> mosaics;  // of some draws, where the capture takes pictures
     std::vector<TargetRow> targets;
     std::vector<ClockCurve> core_curves;
     std::vector<ClockCurve> memory_curves;

@@ -518,6 +518,7 @@ void Controller::maybe_refresh() {
     frames_since_issue_ = 0;
     mode_ = Mode::isolate;
     schedule_.emplace(refresh_.begin());
+    if (device_.takes_pictures && feed_) schedule_->want_pictures();
     advance();
 }
 

@@ -13,6 +13,7 @@
 #include "capture/device/device_description.h"
 #include "capture/device/guarded.h"
 #include "capture/overlay_host/overlay_feed.h"
+#include "capture/overlay_host/overlay_mosaic.h"
 #include "model/analysis/isolated_stages.h"
 #include "model/frame/frame_json.h"
 
@@ -60,7 +61,7 @@ void Controller::finish() {
     }
     if (feed_) {
         feed_->progress("", 0, 0);
-        feed_->captured(frame, builder_.used_shaders(name_of()));
+        feed_->captured(frame, builder_.used_shaders(name_of()), mosaics_of(builder_.pictures()));
     }
     if (output_.empty()) return;
     claims_output_ = false;
@@ -80,7 +81,7 @@ void Controller::finish_refresh() {
     refresh_.resolve(frame);
     learn_rates(frame);
     // The overlay shows the newest captured frame.
-    if (feed_) feed_->captured(frame, builder_.used_shaders(name_of()));
+    if (feed_) feed_->captured(frame, builder_.used_shaders(name_of()), mosaics_of(builder_.pictures()));
 }
 
 FrameBuilder::NameOf Controller::name_of() const {

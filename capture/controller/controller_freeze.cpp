@@ -22,7 +22,8 @@ void Controller::start_schedule() {
     // Draws that are too short to be timed alone are known only from their times, but a frozen frame takes
     // all its repeats at once.
     if (!schedule_freezes_) schedule_->group_short_draws();
-    if (!schedule_freezes_ && device_.takes_pictures && !output_.empty()) schedule_->want_pictures();
+    if (!schedule_freezes_ && device_.takes_pictures && (feed_ || !output_.empty()))
+        schedule_->want_pictures();
 }
 
 FrameKind Controller::next_kind(bool compiling) {

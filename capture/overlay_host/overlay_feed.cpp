@@ -111,9 +111,10 @@ void OverlayFeed::progress(std::string_view what, std::int64_t done, std::int64_
     }
 }
 
-void OverlayFeed::captured(const Frame& frame, std::vector<UsedShader> shaders) noexcept {
+void OverlayFeed::captured(const Frame& frame, std::vector<UsedShader> shaders,
+                           std::vector<overlay::Mosaic> mosaics) noexcept {
     try {
-        auto kept = std::make_shared<Captured>(Captured{frame, std::move(shaders)});
+        auto kept = std::make_shared<Captured>(Captured{frame, std::move(shaders), std::move(mosaics)});
         bool works = true;
         {
             const std::lock_guard lock(mutex_);
@@ -147,7 +148,9 @@ void OverlayFeed::work() noexcept {
             }
             overlay::SummaryOptions options;
             options.targets = process_.overlay.targets();
-            made = std::make_shared<const overlay::FrameSummary>(overlay::summarize(source->frame, options));
+            overlay::FrameSummary summary = overlay::summarize(source->frame, options);
+            summary.mosaics = source->mosaics;
+            made = std::make_shared<const overlay::FrameSummary>(std::move(summary));
         } catch (...) {
             process_.status.warn_once("the overlay cannot show the captured frame: out of memory");
         }

@@ -54,7 +54,8 @@ class OverlayFeed {
     // Empty `what`: nothing is in progress.
     void progress(std::string_view what, std::int64_t done, std::int64_t total,
                   std::string_view unit = {}) noexcept;
-    void captured(const Frame& frame, std::vector<UsedShader> shaders) noexcept;
+    void captured(const Frame& frame, std::vector<UsedShader> shaders,
+                  std::vector<overlay::Mosaic> mosaics = {}) noexcept;
 
     // What the application may ask for (capture/app): copies, and no text. Asks for a summary for other
     // targets where these have changed, as snapshot() does.
@@ -75,6 +76,7 @@ class OverlayFeed {
     struct Captured {
         Frame frame;
         std::vector<UsedShader> shaders;  // not counted yet
+        std::vector<overlay::Mosaic> mosaics;
     };
     void work() noexcept;
     void refresh_targets();

@@ -25,6 +25,7 @@ namespace fs = std::filesystem;
 struct Options {
     std::vector<std::string> targets;
     std::string show = "compact";
+    int pictures = 0;
     std::vector<std::string> application;
 };
 
@@ -54,6 +55,7 @@ Result<Settings> overlay_settings(const Command& command, const Options& options
     }
     take(command.count("--show") > 0, "overlay", options.show);
     if (!targets.empty()) set(*settings, "to", targets);
+    if (command.count("--pictures") > 0) set(*settings, "pictures", std::to_string(options.pictures));
     take(false, "mode", "isolate");
     take(false, "count_every", "30");
     take(false, "budget_ms", "30");
@@ -108,6 +110,14 @@ void add_overlay(const Command& program, int& exit_code) {
         .check_member({"compact", "panel", "hidden"})
         .type_name("WHAT")
         .capture_default_str();
+    command
+        .add_option("--pictures", options->pictures,
+                    "Show what the N most expensive draws touch on page draws (3 without N), and keep such "
+                    "pictures beside captured frames")
+        .expected(0, 1)
+        .default_str("3")
+        .check_range(0, 256)
+        .type_name("N");
     command.add_option("APP", options->application, "The application and its arguments, after --")
         .required()
         .type_name("")

@@ -102,7 +102,7 @@ foreach(file config/capture_rule config/config config/config_files config/config
 endforeach()
 
 # The layer's state, without Vulkan.
-foreach(file control/control_protocol control/control_socket assembly/action_elements assembly/draw_groups controller/frame_boundary assembly/frame_builder assembly/frame_file process/frame_times freeze/freeze platform/helper_process control/key_reader controller/leading_window live/learned_rates live/live_totals objects/objects process/overlay_control overlay_host/overlay_study platform/own_file platform/unix_address cpu_driver/host_probe cpu_driver/page_faults controller/polled_work controller/steady_scene renderdoc/renderdoc_api assembly/repeats objects/retired_objects experiment/schedule experiment/slices experiment/state_setters process/status device/texture_bytes
+foreach(file control/control_protocol control/control_socket assembly/action_elements assembly/draw_groups controller/frame_boundary assembly/frame_builder assembly/frame_file process/frame_times freeze/freeze platform/helper_process control/key_reader controller/leading_window live/learned_rates live/live_totals objects/objects process/overlay_control overlay_host/overlay_mosaic overlay_host/overlay_study platform/own_file platform/unix_address cpu_driver/host_probe cpu_driver/page_faults controller/polled_work controller/steady_scene renderdoc/renderdoc_api assembly/repeats objects/retired_objects experiment/schedule experiment/slices experiment/state_setters process/status device/texture_bytes
              process/times_log objects/transfer_bytes cpu_driver/wake_latency control/wayland_keys control/xkb_keys)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()

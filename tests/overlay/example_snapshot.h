@@ -39,6 +39,22 @@ inline void add_clocks(FrameSummary& frame, const std::string& gpu, double core_
     frame.clock_grids.push_back(grid);
 }
 
+// Hills under a sky, and a part of them that the draw writes.
+inline Mosaic example_mosaic(int draw) {
+    Mosaic mosaic{draw, 48, 27, {}, {}};
+    for (int row = 0; row < mosaic.rows; ++row)
+        for (int column = 0; column < mosaic.columns; ++column) {
+            const double hill = 14 + 4 * std::sin(0.2 * column) + 2 * std::sin(0.55 * column);
+            const bool ground = row > hill;
+            mosaic.colours.push_back(ground ? 0x5c7a3a : 0x7fa6d0);
+            const bool inside = draw == 0   ? ground
+                                : draw == 1 ? !ground && row > hill - 4 && column % 7 < 3
+                                            : std::hypot(column - 36, row - 18) < 5;
+            mosaic.touched.push_back(inside ? 255 : 0);
+        }
+    return mosaic;
+}
+
 inline FrameSummary example_frame() {
     FrameSummary frame;
     frame.number = 1234;
@@ -54,6 +70,10 @@ inline FrameSummary example_frame() {
                           {"draw 17, vkCmdDrawIndexed", 410e3, 0.067, 4, 0.12},
                           {"dispatch 44, vkCmdDispatch", 220e3, 0.036, 6, 0},
                           {"post/bloom down 3", 180.5e3, 0.029, 5, 0.77}};
+    for (std::size_t i = 0; i < frame.costly_draws.size(); ++i)
+        frame.costly_draws[i].draw = static_cast<std::int64_t>(i);
+    for (int draw = 0; draw < 3; ++draw)
+        frame.mosaics.push_back(example_mosaic(draw));
     frame.costly_passes = {
         {"opaque", 3.4e6, 0.55, 4, 0.2}, {"shadow", 1.3e6, 0.21, 1, 0.5}, {"post", 0.9e6, 0.14, 5, 0.8}};
     TargetRow near{"GeForce GTX 1060 6GB", 9.87, 8.9, 11.2, 0.9, 4, "same architecture", ""};

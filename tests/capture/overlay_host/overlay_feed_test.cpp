@@ -138,6 +138,14 @@ TEST_F(OverlayFeedTest, EachCapturedFrameTakesThePlaceOfTheOneBefore) {
     EXPECT_EQ(shown_with(90).frame->draws, 3);
 }
 
+TEST_F(OverlayFeedTest, PicturesComeWithTheirFrame) {
+    feed_.captured(frame_with(5, 2), {}, {{1, 1, 1, {0xffffff}, {7}}});
+    ASSERT_EQ(shown_with(5).frame->mosaics.size(), 1U);
+    EXPECT_EQ(shown_with(5).frame->mosaics[0].touched, std::vector<std::uint8_t>{7});
+    feed_.captured(frame_with(6, 2), {});
+    EXPECT_TRUE(shown_with(6).frame->mosaics.empty());
+}
+
 TEST_F(OverlayFeedTest, ANewTargetIsProjectedOntoWithoutANewCapture) {
     feed_.captured(frame_with(5, 2), {});
     EXPECT_TRUE(shown_with(5).frame->targets.empty());
