@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cmath>
 #include <map>
 #include <optional>
 
 #include "model/frame/elements.h"
+#include "model/text/lower_text.h"
 
 namespace framecast::plugin {
 namespace {
@@ -61,13 +61,6 @@ bool is_known(std::string_view what) {
     return false;
 }
 
-std::string lower(std::string_view text) {
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return out;
-}
-
 std::string names_of_all() {
     std::string out;
     for (const std::string_view text : kTexts)
@@ -80,7 +73,7 @@ std::string names_of_all() {
 }
 
 std::optional<std::string> known_name(const std::string& column) {
-    const std::string wanted = lower(column);
+    const std::string wanted = lower_text(column);
     for (const KnownColumn& known : kKnownColumns)
         if (known.column == wanted) return std::string(known.what);
     if (is_known(wanted)) return wanted;
@@ -203,7 +196,7 @@ class TableReader {
 
     static ActionClass guessed_kind(const std::array<double, kCounterCount>& counters,
                                     const std::string& command) {
-        const std::string text = lower(command);
+        const std::string text = lower_text(command);
         if (text.find("dispatch") != std::string::npos) return ActionClass::dispatch;
         for (const char* word : {"copy", "clear", "blit", "resolve", "fillbuffer", "updatebuffer"})
             if (text.find(word) != std::string::npos) return ActionClass::transfer;

@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <cstdio>
 #include <memory>
@@ -16,6 +15,7 @@
 #include "model/analysis/frame_report.h"
 #include "model/device/cpu_driver_device.h"
 #include "model/text/file_path.h"
+#include "model/text/lower_text.h"
 #include "report/csv.h"
 #include "report/html.h"
 #include "report/markdown.h"
@@ -41,9 +41,7 @@ struct Options {
 // program would open a page with them.
 Result<std::string> format_of(const Options& options) {
     if (!options.format.empty()) return options.format;
-    std::string ending = file_path(options.output).extension().string();
-    std::transform(ending.begin(), ending.end(), ending.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string ending = lower_text(file_path(options.output).extension().string());
     if (ending == ".md" || ending == ".markdown") return std::string("markdown");
     if (ending == ".csv") return std::string("draws-csv");
     if (ending.size() < 2 || ending == ".html" || ending == ".htm") return std::string("html");

@@ -12,6 +12,7 @@
 #include "model/numeric/number_text.h"
 #include "model/text/csv_table.h"
 #include "model/text/edit_distance.h"
+#include "model/text/lower_text.h"
 
 namespace framecast {
 
@@ -105,10 +106,7 @@ std::string nearest_names(const std::vector<GpuSpec>& rows, const std::string& w
 }
 
 std::vector<std::string> words_of(std::string_view text) {
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](unsigned char c) { return std::tolower(c); });
-    std::istringstream stream(lower);
+    std::istringstream stream(lower_text(text));
     std::vector<std::string> words;
     for (std::string word; stream >> word;)
         words.push_back(word);
@@ -213,10 +211,9 @@ std::vector<const GpuSpec*> GpuDatabase::search(std::string_view pattern) const 
     const std::vector<std::string> words = words_of(pattern);
     std::vector<const GpuSpec*> found;
     for (const GpuSpec& spec : rows_) {
-        std::string text = spec.id + " " + spec.name + " " + spec.vendor + " " + spec.architecture + " " +
-                           (std::isnan(spec.year) ? std::string() : number_text(spec.year));
-        std::transform(text.begin(), text.end(), text.begin(),
-                       [](unsigned char c) { return std::tolower(c); });
+        const std::string text =
+            lower_text(spec.id + " " + spec.name + " " + spec.vendor + " " + spec.architecture + " " +
+                       (std::isnan(spec.year) ? std::string() : number_text(spec.year)));
         const auto occurs = [&](const std::string& word) { return text.find(word) != std::string::npos; };
         if (std::all_of(words.begin(), words.end(), occurs)) found.push_back(&spec);
     }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "model/device/gpu_lookup_parts.h"
+#include "model/text/lower_text.h"
 
 namespace framecast {
 

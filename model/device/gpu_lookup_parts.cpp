@@ -24,12 +24,6 @@ bool rates_alike(const GpuRows& found, const std::vector<GpuSpec>& rows) {
 
 }  // namespace
 
-std::string lower_text(std::string_view text) {
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(), [](unsigned char c) { return std::tolower(c); });
-    return out;
-}
-
 std::string joined_sorted(std::vector<std::string> words) {
     std::sort(words.begin(), words.end());
     std::string out;

@@ -9,7 +9,6 @@
 
 namespace framecast {
 
-std::string lower_text(std::string_view text);
 // Equal for the same words in any order.
 std::string joined_sorted(std::vector<std::string> words);
 bool has_digit(const std::string& word);

@@ -6,6 +6,7 @@
 
 #include "model/device/gpu_lookup.h"
 #include "model/device/gpu_lookup_parts.h"
+#include "model/text/lower_text.h"
 
 namespace framecast {
 namespace {
