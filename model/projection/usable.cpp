@@ -26,6 +26,11 @@ std::string unusable_reason(const Projection& projection, const Analysis& analys
     return {};
 }
 
+bool comes_before(const Projection& a, const Projection& b) {
+    if (a.unusable.empty() != b.unusable.empty()) return a.unusable.empty();
+    return a.unusable.empty() && a.frame_ns < b.frame_ns;
+}
+
 std::string verdict_withheld(const Frame& frame, const Analysis& analysis) {
     if (frame.composition.misfit > kMaxMisfit)
         return "stage times are only bounds: no law of overlap explains them (misfit " +

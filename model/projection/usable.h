@@ -18,6 +18,9 @@ inline constexpr double kMaxHeldOutError = 0.5;
 // reason; empty where it is usable.
 std::string unusable_reason(const Projection& projection, const Analysis& analysis);
 
+// Whether a list of targets has `a` before `b`: the shorter projected time first, withheld ones last.
+bool comes_before(const Projection& a, const Projection& b);
+
 // Why no bottleneck of the frame is named: stage times are only bounds (kMaxMisfit), or the model misses
 // draws (kMaxHeldOutError). One sentence without a full stop; empty where bottlenecks are named.
 std::string verdict_withheld(const Frame& frame, const Analysis& analysis);

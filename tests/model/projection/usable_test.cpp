@@ -43,5 +43,19 @@ TEST(Usable, WithoutAnIntervalOrHeldOutDrawsNothingIsJudged) {
     EXPECT_THAT(unusable_reason(none, Analysis{}), IsEmpty());
 }
 
+TEST(Usable, ListsHaveTheShortestTimeFirstAndWithheldOnesLast) {
+    Projection fast = projected(1, 2), slow = projected(1, 2), withheld = projected(1, 20);
+    fast.frame_ns = 1e6;
+    slow.frame_ns = 2e6;
+    withheld.frame_ns = 0.5e6;
+    withheld.unusable = "wide";
+    EXPECT_TRUE(comes_before(fast, slow));
+    EXPECT_FALSE(comes_before(slow, fast));
+    EXPECT_FALSE(comes_before(fast, fast));
+    EXPECT_TRUE(comes_before(slow, withheld));
+    EXPECT_FALSE(comes_before(withheld, fast));
+    EXPECT_FALSE(comes_before(withheld, withheld));
+}
+
 }  // namespace
 }  // namespace framecast
