@@ -62,6 +62,9 @@ struct ProjectedEfficiency {
 // "Ampere arithmetic 0.82 (Pascal 0.95), memory 1.10 (Pascal 1.30): 14 % slower than by data sheets". Empty
 // where none were used.
 std::string efficiency_text(const ProjectedEfficiency& efficiency, double frame_ns);
+// The same with the efficiency alone that moves the time most: "memory 1.10 (Pascal 1.30): 14 % slower than
+// by data sheets".
+std::string main_efficiency_text(const ProjectedEfficiency& efficiency, double frame_ns);
 
 struct Projection {
     std::string gpu;

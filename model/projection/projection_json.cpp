@@ -37,6 +37,7 @@ Json efficiencies_json(const Projection& projection) {
     return {{"source", efficiency_json(efficiency.use.source, efficiency.source_architecture)},
             {"target", efficiency_json(efficiency.use.target, efficiency.target_architecture)},
             {"data_sheet_ms", number(efficiency.data_sheet_ns / 1e6)},
+            {"main", main_efficiency_text(efficiency, projection.frame_ns)},
             {"text", efficiency_text(efficiency, projection.frame_ns)}};
 }
 

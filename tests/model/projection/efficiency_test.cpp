@@ -65,6 +65,10 @@ TEST(Efficiency, OneThatIsHalvedSlowsWhatWaitsForIt) {
     EXPECT_EQ(
         efficiency_text(after.efficiency, after.frame_ns),
         "Turing memory 0.25 (Pascal 0.50): " + std::to_string(percent) + " % slower than by data sheets");
+    EXPECT_EQ(main_efficiency_text(after.efficiency, after.frame_ns),
+              "memory 0.25 (Pascal 0.50): " + std::to_string(percent) + " % slower than by data sheets");
+    EXPECT_EQ(main_efficiency_text(before.efficiency, before.frame_ns),
+              "as Pascal: as fast as by data sheets");
     EXPECT_EQ(efficiency_text(before.efficiency, before.frame_ns),
               "Turing as efficient as Pascal: as fast as by data sheets");
     // Twice as good a source does the same as half as good a target.
