@@ -13,6 +13,7 @@
 #include "cli/commands/region_table.h"
 #include "cli/common/capture_summary.h"
 #include "cli/common/commands.h"
+#include "cli/common/efficiency_input.h"
 #include "cli/common/frame_input.h"
 #include "cli/common/target_list.h"
 #include "cli/terminal/command_line.h"
@@ -38,8 +39,7 @@ struct Options {
     double memory_clock_mhz = kUnknown;
     std::string resolution;
     bool literal = false;
-    bool efficiencies = false;
-    std::string architectures;  // file of efficiencies; empty: the built-in one
+    EfficiencyInput efficiencies;
     RegionOptions regions;
     bool json = false;
     bool strict = false;
@@ -300,7 +300,7 @@ int run_folder(const Options& options, const GpuDatabase& database, const Archit
     batch.coverage = options.input.coverage;
     batch.seed = options.input.seed;
     batch.architectures = architectures;
-    batch.architectures_key = options.efficiencies ? "built in" : options.architectures;
+    batch.architectures_key = options.efficiencies.used ? "built in" : options.efficiencies.file;
     return project_folder(batch, database, targets->devices);
 }
 
@@ -323,22 +323,10 @@ int verdict(const Options& options, const std::vector<Projection>& projections) 
     return code;
 }
 
-// The table of efficiencies to use; null: none is asked for. A file's table lives as long as the program.
-Result<const ArchitectureTable*> open_architectures(const Options& options) {
-    if (options.architectures.empty())
-        return options.efficiencies ? &ArchitectureTable::builtin()
-                                    : static_cast<const ArchitectureTable*>(nullptr);
-    auto table = ArchitectureTable::load(options.architectures);
-    if (!table) return table.error();
-    static ArchitectureTable loaded;
-    loaded = std::move(*table);
-    return static_cast<const ArchitectureTable*>(&loaded);
-}
-
 int run(const Options& options) {
     const auto database = open_database(options.input.database);
     if (!database) return fail(database);
-    const auto architectures = open_architectures(options);
+    const auto architectures = open_architectures(options.efficiencies);
     if (!architectures) return fail(architectures);
     if (std::any_of(options.input.files.begin(), options.input.files.end(), is_folder))
         return run_folder(options, *database, *architectures);
@@ -435,13 +423,7 @@ void add_project(const Command& program, int& exit_code) {
         .add_flag("--literal", options->literal,
                   "The pipeline paper's equations as printed, for comparison; needs several memory clocks")
         .excludes(resolution);
-    command.add_flag(
-        "--efficiencies", options->efficiencies,
-        "Between GPUs, multiply data-sheet rates by efficiencies of architectures, fitted to public scores");
-    command
-        .add_option("--architectures", options->architectures,
-                    "Use the efficiencies of this table instead of the built-in ones")
-        .type_name("CSV");
+    add_efficiency_options(command, options->efficiencies);
     add_region_options(command, options->regions,
                        "Also list the regions: the tree of debug labels, with the projected time of each");
     command.add_flag("--strict", options->strict, "Exit with 1 when a target has no usable projection");
