@@ -112,31 +112,42 @@ std::string pass_table(const Frame& frame, const Analysis& analysis, int top) {
     return out + '\n';
 }
 
+std::string efficiency_cell(const Projection& target) {
+    const std::string text = main_efficiency_text(target.efficiency, target.frame_ns);
+    return text.empty() ? "data sheets alone" : markdown_text(text);
+}
+
+// With efficiencies the table has a column of what they did to each target.
 std::string projection_table(const Frame& frame, const std::vector<Projection>& projections,
                              const std::vector<SourceTime>& sources) {
     const double coverage = projections.front().coverage;
+    const bool efficiencies = std::any_of(projections.begin(), projections.end(),
+                                          [](const Projection& each) { return each.efficiency.use.used; });
     std::string out = fmt::format(
         "| GPU | {} | {} | fps if GPU-bound | speed-up | bottleneck | extrapolation "
-        "|\n|---|--:|--:|--:|--:|---|---|\n",
+        "|{}\n|---|--:|--:|--:|--:|---|---|{}\n",
         frame_title(sources),
-        std::isnan(coverage) ? "interval" : fmt::format("{:.0f} % interval", 100 * coverage));
+        std::isnan(coverage) ? "interval" : fmt::format("{:.0f} % interval", 100 * coverage),
+        efficiencies ? " efficiency used |" : "", efficiencies ? "---|" : "");
     for (std::size_t i = 0; i < projections.size(); ++i) {
         const Projection& target = projections[i];
         if (!target.unusable.empty()) {
-            out += fmt::format("| {} | – | {} – {} | – | – | – | {} |\n", markdown_text(target.gpu),
+            out += fmt::format("| {} | – | {} – {} | – | – | – | {} |{}\n", markdown_text(target.gpu),
                                time_text(target.low_ns), time_text(target.high_ns),
-                               shown_name(target.extrapolation, is_cpu_driver(frame.device)));
+                               shown_name(target.extrapolation, is_cpu_driver(frame.device)),
+                               efficiencies ? " – |" : "");
             continue;
         }
         out += fmt::format(
-            "| {} | {} | {} | {} | {} | {} | {} |\n", markdown_text(target.gpu), time_text(target.frame_ns),
+            "| {} | {} | {} | {} | {} | {} | {} |{}\n", markdown_text(target.gpu), time_text(target.frame_ns),
             std::isnan(target.low_ns) ? "none" : time_text(target.low_ns) + " – " + time_text(target.high_ns),
             fps_text(frames_per_second(target)), speed_up_text(speed_up(target, sources[i].ns)),
             target.bottleneck < 0
                 ? "–"
                 : fmt::format("{} ({})", stage_cell(target.bottleneck),
                               name(target.stages[static_cast<std::size_t>(target.bottleneck)].resource)),
-            shown_name(target.extrapolation, is_cpu_driver(frame.device)));
+            shown_name(target.extrapolation, is_cpu_driver(frame.device)),
+            efficiencies ? " " + efficiency_cell(target) + " |" : "");
     }
     if (const std::string note = sums_note(sources, projections); !note.empty())
         out += '\n' + markdown_text(note) + ".\n";
@@ -169,6 +180,9 @@ std::string trust_text(const Frame& frame, const Analysis& analysis,
     for (const auto& [reason, draws] : skip_reasons(frame))
         out += fmt::format("- {} of {}: {}\n", draws, counted(frame.draws.size(), "draw"),
                            markdown_text(reason));
+    for (const Projection& target : projections)
+        if (const std::string text = efficiency_text(target.efficiency, target.frame_ns); !text.empty())
+            out += "- efficiencies: " + markdown_text(target.gpu + ": " + text) + '\n';
     // A projection's assumptions about the source device are already in the lines above.
     for (const std::string& note : notes_of(projections))
         if (std::find(lines.begin(), lines.end(), "assumed: " + note) == lines.end())

@@ -60,6 +60,8 @@ Json shown_projection(Json document) {
     for (Json& target : document["targets"]) {
         target["stages"] = shown_stages(target["stages"]);
         target["assumptions"] = shown_assumptions(target["assumptions"]);
+        if (const auto used = target.find("efficiencies"); used != target.end() && used->is_object())
+            *used = with_keys(*used, {"data_sheet_ms", "main", "text"});
         for (const char* key :
              {"resolution", "core_clock_mhz", "memory_clock_mhz", "fit_deviation", "source"})
             target.erase(key);

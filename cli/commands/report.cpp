@@ -8,12 +8,14 @@
 #include <memory>
 
 #include "cli/common/commands.h"
+#include "cli/common/efficiency_input.h"
 #include "cli/common/frame_input.h"
 #include "cli/common/output_file.h"
 #include "cli/common/target_list.h"
 #include "cli/terminal/command_line.h"
 #include "model/analysis/frame_report.h"
 #include "model/device/cpu_driver_device.h"
+#include "model/projection/usable.h"
 #include "model/text/file_path.h"
 #include "model/text/lower_text.h"
 #include "report/csv.h"
@@ -34,6 +36,7 @@ struct Options {
     double coverage = 0.9;
     std::uint32_t seed = 1;
     int top = 5;
+    EfficiencyInput efficiencies;
     TrendOptions trend;
 };
 
@@ -137,6 +140,22 @@ Result<Baseline> joined(const Captures& captures) {
     return join_baselines(frames, analyses, 0);
 }
 
+// False where one of them cannot be projected onto: then none is there, and the reason.
+bool add_targets(const TargetList& targets, const Baseline& baseline, const ProjectionOptions& projection,
+                 report::ReportInput& input) {
+    for (auto& projected : project_all(baseline, targets.devices, projection)) {
+        if (!projected) {
+            input.projections.clear();
+            input.no_projections = "Not projected: " + projected.error().message;
+            return false;
+        }
+        input.projections.push_back(std::move(*projected));
+    }
+    std::stable_sort(input.projections.begin(), input.projections.end(), comes_before);
+    if (input.projections.empty()) input.no_projections = "No GPU to project onto.";
+    return true;
+}
+
 // Projections, and tables that need them. An unknown source device drops them with the reason; an unknown
 // target is refused.
 Result<void> add_projections(const Options& options, const GpuDatabase& database, const Baseline& baseline,
@@ -145,6 +164,8 @@ Result<void> add_projections(const Options& options, const GpuDatabase& database
     auto targets = named_targets(options.targets, database);
     if (!targets) return targets.error();
     if (options.targets.empty()) *targets = usual_targets(database);
+    const auto architectures = open_architectures(options.efficiencies);
+    if (!architectures) return architectures.error();
     if (const auto source = source_device(baseline.frame->device, options.from, database); !source) {
         input.no_projections = "Not projected: " + source.error().message;
         return {};
@@ -155,15 +176,8 @@ Result<void> add_projections(const Options& options, const GpuDatabase& database
     projection.outside = OutsideRange::extrapolate;
     projection.keep_draws = false;
     projection.threads = 0;
-    for (auto& projected : project_all(baseline, targets->devices, projection)) {
-        if (!projected) {
-            input.projections.clear();
-            input.no_projections = "Not projected: " + projected.error().message;
-            return {};
-        }
-        input.projections.push_back(std::move(*projected));
-    }
-    if (input.projections.empty()) input.no_projections = "No GPU to project onto.";
+    projection.architectures = *architectures;
+    if (!add_targets(*targets, baseline, projection, input)) return {};
     if (captures.frames.size() > 2) {
         auto left_out = leave_clocks_out(baseline, projection);
         if (!left_out) return left_out.error();
@@ -201,7 +215,7 @@ int fail(const Error& error) {
 std::vector<std::string> inputs_of(const Options& options) {
     std::vector<std::string> inputs = options.files;
     inputs.insert(inputs.end(), options.targets.begin(), options.targets.end());
-    inputs.insert(inputs.end(), {options.from, options.database, options.study});
+    inputs.insert(inputs.end(), {options.from, options.database, options.study, options.efficiencies.file});
     return inputs;
 }
 
@@ -251,6 +265,7 @@ void add_report(const Command& program, int& exit_code) {
                     "GPUs to project onto: names, specification files, device profiles, or all (default for "
                     "HTML: desktop GPUs since 2016 and integrated ones since 2020)")
         .type_name("GPU|SPEC.json|PROFILE.json|all");
+    add_efficiency_options(command, options->efficiencies);
     command.add_option("--from", options->from, "The GPU it was captured on, if the file does not name it")
         .type_name("GPU|SPEC.json|PROFILE.json");
     command.add_option("--study", options->study, "A texture-unit study to show in the HTML")

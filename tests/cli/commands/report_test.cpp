@@ -50,6 +50,38 @@ TEST_F(ReportCommand, WritesAPageWithProjectionsAndClocks) {
     EXPECT_FALSE(data["clock_studies"][0]["surface"].is_null());
 }
 
+TEST_F(ReportCommand, TargetsStandFastestFirstWhateverTheirOrderOnTheCommandLine) {
+    const std::string file = frame("a.frame.json");
+    ASSERT_EQ(run_cli({"report", file, "-o", folder_.path("r.html"), "--to", "RX 580", "--to", "RTX 4070"})
+                  .exit_code,
+              kOk);
+    const nlohmann::json targets = data_of(text_of("r.html"))["projection"]["targets"];
+    EXPECT_EQ(targets[0]["gpu"], "GeForce RTX 4070");
+    EXPECT_TRUE(targets[0]["efficiencies"].is_null());
+    const std::string markdown =
+        run_cli({"report", file, "--format", "markdown", "--to", "RX 580", "--to", "RTX 4070"}).out;
+    EXPECT_LT(markdown.find("| GeForce RTX 4070 |"), markdown.find("| Radeon RX 580 |"));
+    EXPECT_THAT(markdown, testing::Not(HasSubstr("efficiency used")));
+}
+
+TEST_F(ReportCommand, WithEfficienciesEachTargetSaysWhichWereUsedAndWhatTheyDid) {
+    const std::string file = frame("a.frame.json");
+    const std::vector<std::string> to = {"--efficiencies", "--to", "RTX 4070", "GTX 1060 6GB"};
+    std::vector<std::string> page = {"report", file, "-o", folder_.path("r.html")};
+    page.insert(page.end(), to.begin(), to.end());
+    ASSERT_EQ(run_cli(page).exit_code, kOk);
+    const nlohmann::json targets = data_of(text_of("r.html"))["projection"]["targets"];
+    EXPECT_THAT(targets[0]["efficiencies"]["text"].get<std::string>(), HasSubstr("Ada Lovelace "));
+    EXPECT_THAT(targets[0]["efficiencies"]["main"].get<std::string>(), HasSubstr("by data sheets"));
+    EXPECT_TRUE(targets[1]["efficiencies"].is_null()) << "the captured chip";
+    std::vector<std::string> text = {"report", file, "--format", "markdown"};
+    text.insert(text.end(), to.begin(), to.end());
+    const std::string markdown = run_cli(text).out;
+    EXPECT_THAT(markdown, HasSubstr("| extrapolation | efficiency used |\n"));
+    EXPECT_THAT(markdown, HasSubstr("| data sheets alone |"));
+    EXPECT_THAT(markdown, HasSubstr("- efficiencies: GeForce RTX 4070: Ada Lovelace "));
+}
+
 TEST_F(ReportCommand, WithoutTargetsItTakesTheRecentGpusOfTheDatabase) {
     ASSERT_EQ(run_cli({"report", frame("a.frame.json"), "-o", folder_.path("r.html")}).exit_code, kOk);
     const nlohmann::json data = data_of(text_of("r.html"));
