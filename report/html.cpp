@@ -22,6 +22,7 @@ extern const std::string_view kReportDrawsScript;
 extern const std::string_view kReportDetailScript;
 extern const std::string_view kReportPicturesScript;
 extern const std::string_view kReportProjectionScript;
+extern const std::string_view kReportSurveyScript;
 extern const std::string_view kReportTextureScript;
 extern const std::string_view kReportAccuracyScript;
 extern const std::string_view kReportMainScript;
@@ -92,8 +93,8 @@ std::string replacement(std::string_view name, const Json& data) {
         for (const std::string_view script :
              {kReportPackedScript, kReportFormatScript, kReportTableScript, kReportOpenerScript,
               kReportChartScript, kReportFrameScript, kReportDrawsScript, kReportDetailScript,
-              kReportPicturesScript, kReportProjectionScript, kReportTextureScript, kReportAccuracyScript,
-              kReportMainScript})
+              kReportPicturesScript, kReportProjectionScript, kReportSurveyScript, kReportTextureScript,
+              kReportAccuracyScript, kReportMainScript})
             (scripts += script) += '\n';
     assert(!scripts.empty() && "report/page/page.html has a place that nothing fills");
     return scripts;

@@ -17,6 +17,7 @@
 #include "report/draw_facts.h"
 #include "report/next_steps/next_steps.h"
 #include "report/sums_note.h"
+#include "report/survey_markdown.h"
 #include "report/text.h"
 #include "report/timed_passes.h"
 #include "report/trust.h"
@@ -211,6 +212,7 @@ std::string markdown_report(const ReportInput& input, int top) {
     out += next_steps_text(frame, analysis);
     out += pass_table(frame, analysis, top);
     if (const std::string draws = draw_table(frame, analysis, top); !draws.empty()) out += draws + '\n';
+    if (input.survey) out += survey_markdown(*input.survey);
     if (!input.projections.empty())
         out += projection_table(frame, input.projections, input.source_times()) + '\n';
     else if (!input.no_projections.empty())

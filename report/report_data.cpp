@@ -177,10 +177,11 @@ Json report_json(const ReportInput& input) {
     if (!input.projections.empty())
         projection =
             shown_projection(projection_json(frame, analysis, input.projections, input.tool_version));
+    Json survey = input.survey ? survey_json(*input.survey) : Json(nullptr);
     Json left_out = left_out_json(input.clocks_left_out);
     Json steps = next_steps_json(next_steps(frame, analysis));
     steps["note"] = next_steps_note(frame);
-    for (Json* each : {&analysed, &studies, &left_out, &steps})
+    for (Json* each : {&analysed, &studies, &left_out, &steps, &survey})
         round_numbers(*each);
     return {{"schema", kReportSchema},
             {"tool_version", input.tool_version},
@@ -197,6 +198,7 @@ Json report_json(const ReportInput& input) {
             {"clocks", input.frames.size() > 1 ? clocks_json(input) : Json::array()},
             {"clocks_left_out", std::move(left_out)},
             {"projection", std::move(projection)},
+            {"survey", std::move(survey)},
             {"sums_note", sums_note(input.source_times(), input.projections)},
             {"no_projection", input.no_projections},
             {"clock_studies", std::move(studies)},

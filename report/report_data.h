@@ -2,6 +2,7 @@
 // only its layout.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "model/projection/clock_check.h"
 #include "model/projection/projection.h"
 #include "model/projection/source_time.h"
+#include "model/projection/survey_answer.h"
 #include "model/text/json.h"
 #include "report/clock_study.h"
 
@@ -28,7 +30,8 @@ struct ReportInput {
     std::string tool_version;
     std::vector<ReportFrame> frames;  // the first is shown; others are the same frame at other memory clocks
     std::vector<Projection> projections;
-    std::string no_projections;  // a sentence on why there is none; empty when there is one
+    std::optional<SurveyAnswer> survey;  // the same projections, where a survey names the GPUs
+    std::string no_projections;          // a sentence on why there is none; empty when there is one
     std::vector<LeftOutClock> clocks_left_out;
     std::vector<ClockStudy> clock_studies;
     std::vector<std::string> no_clock_studies;  // why a GPU has none

@@ -10,11 +10,13 @@
 #include <vector>
 
 #include "cli/commands/project_batch.h"
+#include "cli/commands/project_survey.h"
 #include "cli/commands/region_table.h"
 #include "cli/common/capture_summary.h"
 #include "cli/common/commands.h"
 #include "cli/common/efficiency_input.h"
 #include "cli/common/frame_input.h"
+#include "cli/common/survey_input.h"
 #include "cli/common/target_list.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/table.h"
@@ -41,6 +43,7 @@ struct Options {
     bool literal = false;
     EfficiencyInput efficiencies;
     RegionOptions regions;
+    SurveyInput survey;
     bool json = false;
     bool strict = false;
     double fail_over_ms = kUnknown;
@@ -280,6 +283,7 @@ int run_folder(const Options& options, const GpuDatabase& database, const Archit
         problem = "the frames of a folder are projected onto GPUs at their own clocks";
     if (!options.resolution.empty()) problem = "--resolution is for one frame, not for a folder";
     if (options.targets.empty()) problem = "name the GPUs to project the folder onto: --to GPU, or --to all";
+    if (!options.survey.file.empty()) problem = "--survey is for one frame, not for a folder";
     if (!parse_shard(options.shard, batch))
         problem = "--shard " + options.shard + ": I/N is needed, as in 3/8";
     if (!problem.empty()) {
@@ -323,6 +327,25 @@ int verdict(const Options& options, const std::vector<Projection>& projections) 
     return code;
 }
 
+// --survey: the targets are the survey's.
+int run_survey(const Options& options, const GpuDatabase& database, const JoinedCaptures& captures,
+               const ProjectionOptions& projection) {
+    if (options.core_clock_mhz > 0 || options.memory_clock_mhz > 0 || options.literal ||
+        options.regions.shown || options.strict || options.fail_over_ms > 0) {
+        print_error(
+            "--survey is without --core-clock, --memory-clock, --literal, --regions, --strict and "
+            "--fail-over-ms");
+        return kBadInput;
+    }
+    const auto answer = answer_survey(options.survey, database, captures.baseline, projection);
+    if (!answer) return fail(answer);
+    if (options.json)
+        print_survey_json(captures.inputs.front(), *answer);
+    else
+        print_survey(captures.inputs.front(), *answer);
+    return answer->has_shares() ? kOk : kAnswerIsNo;
+}
+
 int run(const Options& options) {
     const auto database = open_database(options.input.database);
     if (!database) return fail(database);
@@ -338,8 +361,6 @@ int run(const Options& options) {
     if (!captures) return fail(captures);
     const Baseline& baseline = captures->baseline;
     const AnalysedFrame& first = captures->inputs.front();
-    const auto targets = find_targets(options, first, *database);
-    if (!targets) return fail(targets);
     ProjectionOptions projection = options.input.options();
     projection.stage_sums = options.json;
     projection.architectures = *architectures;
@@ -351,6 +372,9 @@ int run(const Options& options) {
         }
         projection.resolution = *resolution;
     }
+    if (!options.survey.file.empty()) return run_survey(options, *database, *captures, projection);
+    const auto targets = find_targets(options, first, *database);
+    if (!targets) return fail(targets);
     std::optional<RegionTree> tree;
     if (options.regions.shown) tree = find_regions(first.frame, first.analysis);
     auto projected =
@@ -426,6 +450,7 @@ void add_project(const Command& program, int& exit_code) {
     add_efficiency_options(command, options->efficiencies);
     add_region_options(command, options->regions,
                        "Also list the regions: the tree of debug labels, with the projected time of each");
+    add_survey_options(command, options->survey);
     command.add_flag("--strict", options->strict, "Exit with 1 when a target has no usable projection");
     command
         .add_option("--fail-over-ms", options->fail_over_ms,

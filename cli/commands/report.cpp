@@ -11,6 +11,7 @@
 #include "cli/common/efficiency_input.h"
 #include "cli/common/frame_input.h"
 #include "cli/common/output_file.h"
+#include "cli/common/survey_input.h"
 #include "cli/common/target_list.h"
 #include "cli/terminal/command_line.h"
 #include "model/analysis/frame_report.h"
@@ -37,6 +38,7 @@ struct Options {
     std::uint32_t seed = 1;
     int top = 5;
     EfficiencyInput efficiencies;
+    SurveyInput survey;
     TrendOptions trend;
 };
 
@@ -140,6 +142,17 @@ Result<Baseline> joined(const Captures& captures) {
     return join_baselines(frames, analyses, 0);
 }
 
+// The projections of a survey's GPUs, with its answer.
+Result<void> add_survey(const Options& options, const GpuDatabase& database, const Baseline& baseline,
+                        const ProjectionOptions& projection, report::ReportInput& input) {
+    auto answer = answer_survey(options.survey, database, baseline, projection);
+    if (!answer) return answer.error();
+    input.projections = answer->projections;
+    input.survey = std::move(*answer);
+    if (input.projections.empty()) input.no_projections = "No GPU to project onto.";
+    return {};
+}
+
 // False where one of them cannot be projected onto: then none is there, and the reason.
 bool add_targets(const TargetList& targets, const Baseline& baseline, const ProjectionOptions& projection,
                  report::ReportInput& input) {
@@ -177,7 +190,11 @@ Result<void> add_projections(const Options& options, const GpuDatabase& database
     projection.keep_draws = false;
     projection.threads = 0;
     projection.architectures = *architectures;
-    if (!add_targets(*targets, baseline, projection, input)) return {};
+    if (options.survey.file.empty()) {
+        if (!add_targets(*targets, baseline, projection, input)) return {};
+    } else if (const auto added = add_survey(options, database, baseline, projection, input); !added) {
+        return added;
+    }
     if (captures.frames.size() > 2) {
         auto left_out = leave_clocks_out(baseline, projection);
         if (!left_out) return left_out.error();
@@ -199,7 +216,7 @@ Result<std::string> report_text(const Options& options, const std::string& forma
     const auto baseline = joined(captures);
     if (!baseline) return baseline.error();
     // A pull request only gets the requested GPUs, without a long list.
-    if (html || !options.targets.empty())
+    if (html || !options.targets.empty() || !options.survey.file.empty())
         if (const auto added = add_projections(options, *database, *baseline, html, captures); !added)
             return added.error();
     if (html) return report::html_report(report::report_json(captures.input));
@@ -215,7 +232,8 @@ int fail(const Error& error) {
 std::vector<std::string> inputs_of(const Options& options) {
     std::vector<std::string> inputs = options.files;
     inputs.insert(inputs.end(), options.targets.begin(), options.targets.end());
-    inputs.insert(inputs.end(), {options.from, options.database, options.study, options.efficiencies.file});
+    inputs.insert(inputs.end(), {options.from, options.database, options.study, options.survey.file,
+                                 options.efficiencies.file});
     return inputs;
 }
 
@@ -265,6 +283,7 @@ void add_report(const Command& program, int& exit_code) {
                     "GPUs to project onto: names, specification files, device profiles, or all (default for "
                     "HTML: desktop GPUs since 2016 and integrated ones since 2020)")
         .type_name("GPU|SPEC.json|PROFILE.json|all");
+    add_survey_options(command, options->survey);
     add_efficiency_options(command, options->efficiencies);
     command.add_option("--from", options->from, "The GPU it was captured on, if the file does not name it")
         .type_name("GPU|SPEC.json|PROFILE.json");

@@ -43,6 +43,7 @@ headOfPage();
 doubtsOfCapture();
 tiles();
 stagesSection();
+surveySection();
 projectionSection();
 clockStudySection();
 timelineSection();

@@ -1,5 +1,5 @@
 foreach(name commands/analyze_project terminal/ascii_curve common/capture_summary commands/compare fit/fit fit/fit_traces fit/fit_trend commands/gate commands/gpus terminal/manual_page common/output_file commands/program commands/regions terminal/progress_bar
-             commands/project commands/project_batch commands/report commands/sweep terminal/table)
+             commands/project commands/project_batch commands/project_survey commands/report commands/sweep terminal/table)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()
 if(WIN32)

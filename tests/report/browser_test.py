@@ -334,6 +334,33 @@ def withheld(check):
         check.problem("a projection with a narrow interval is withheld too")
 
 
+def survey(check):
+    """A survey's answer, its GPUs and the names left out are what `project` says; one without an answer says why."""
+    file, table = check.frame(), check.path("survey.csv")
+    with open(table, "w", encoding="utf-8") as out:
+        out.write("name,share\nNVIDIA GeForce RTX 4070,30%\nNVIDIA GeForce GTX 1060 6GB,40%\nNVIDIA GeForce RTX 2060,10%\nOther <b>,15%\n")
+    asked = ("--survey", table, "--budget", "16.7ms", "--efficiencies")
+    page = check.open(file, *asked)
+    told = json.loads(check.tell("project", file, *asked, "--json"))
+    for sentence in told["survey"]["sentences"]:
+        if sentence not in page.texts["survey"]:
+            check.problem(f"not in the page: {sentence}")
+    for gpu, target in zip(told["survey"]["gpus"], told["targets"]):
+        check.expect(f"row of {gpu['gpu']}", page.row("survey", gpu["gpu"])[1:5],
+                     [f"{100 * gpu['share']:.2f} %", time_text(target["frame_ms"]), " – ".join(map(time_text, target["interval_ms"])), f"{100 * gpu['chance']:.0f} %"])
+    check.expect("an unknown name", page.row("survey", "Other <b>")[1:], ["15.00 %", "no row of the table has this name"])
+    if "may be GeForce RTX 2060 6GB" not in page.row("survey", "NVIDIA GeForce RTX 2060")[2]:
+        check.problem(f"an ambiguous name: {page.row('survey', 'NVIDIA GeForce RTX 2060')}")
+    check.expect("efficiency used of the captured chip", page.row("projection", "GeForce GTX 1060 6GB")[6], "data sheets alone")
+    if "by data sheets" not in page.row("projection", "GeForce RTX 4070")[6]:
+        check.problem(f"no efficiency: {page.row('projection', 'GeForce RTX 4070')}")
+    with open(table, "w", encoding="utf-8") as out:
+        out.write("name,share\nOther,15%\n")
+    none = check.open(file, *asked)
+    if "No share of these users can be told" not in none.texts["survey"] or "No GPU to project onto." not in none.texts["projection"]:
+        check.problem(f"without a GPU: {none.texts['survey']} {none.texts['projection']}")
+
+
 def unknown_device(check):
     page = check.open(check.frame(kind="unknown"))
     if "Not projected: " not in page.texts["projection"]:

@@ -64,8 +64,9 @@ class Check:
 
 def narrow(check, page):
     """At 390 pixels the page does not scroll sideways, open or closed; tables scroll in their boxes."""
-    for kind, draws in (("isolated", 100), ("hostile", 40)):
-        url = check.report(draws, kind)
+    survey = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "examples", "survey", "gpus.csv")
+    for kind, draws, arguments in (("isolated", 100, ()), ("hostile", 40, ()), ("plain", 100, ("--survey", survey, "--efficiencies"))):
+        url = check.report(draws, kind, *arguments)
         page.window(NARROW)
         page.open(url)
         for what, act in (("as it opens", ""), ("with all folds open", "for (const one of document.querySelectorAll('details')) one.open = true;"),
