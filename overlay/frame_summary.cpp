@@ -168,6 +168,8 @@ TargetRow target_row(const Baseline& baseline, const std::string& text, const Su
     }
     row.frame_ms = projected->frame_ns / 1e6;
     row.bottleneck = projected->bottleneck;
+    if (row.bottleneck >= 0)
+        row.waits_for = name(projected->stages[static_cast<std::size_t>(row.bottleneck)].resource);
     return row;
 }
 
@@ -205,6 +207,12 @@ void add_targets(const Frame& frame, const Analysis& analysis, const SummaryOpti
             [&](const ClockChange& clocks) { return named_device(target, GpuDatabase::builtin(), clocks); },
             kUnknown, options.threads, summary);
     }
+    std::stable_sort(summary.targets.begin(), summary.targets.end(),
+                     [](const TargetRow& a, const TargetRow& b) {
+                         const bool known = std::isfinite(a.frame_ms);
+                         if (known != std::isfinite(b.frame_ms)) return known;
+                         return known && a.frame_ms < b.frame_ms;
+                     });
 }
 
 }  // namespace

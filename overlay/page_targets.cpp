@@ -20,6 +20,50 @@ Label interval_heading(const std::vector<TargetRow>& targets) {
     return Label("interval");
 }
 
+// The ends of all intervals.
+struct Ends {
+    double low_ms = kUnknown;
+    double high_ms = kUnknown;
+};
+Ends ends_of(const std::vector<TargetRow>& targets) {
+    Ends ends;
+    for (const TargetRow& target : targets) {
+        if (!(target.low_ms > 0) || !std::isfinite(target.high_ms)) continue;
+        ends.low_ms = std::fmin(ends.low_ms, target.low_ms);
+        ends.high_ms = std::fmax(ends.high_ms, target.high_ms);
+    }
+    return ends;
+}
+
+// The interval on a logarithmic axis between the ends.
+void add_interval_bar(Table& table, const TargetRow& target, const Ends& ends) {
+    const double width = std::log(ends.high_ms / ends.low_ms);
+    if (!(width > 0) || !(target.low_ms > 0) || !std::isfinite(target.high_ms)) return;
+    const auto part = [&](double ms) {
+        return static_cast<float>(std::clamp(std::log(ms / ends.low_ms) / width, 0.0, 1.0));
+    };
+    table.add_bar(
+        {part(target.low_ms), part(target.high_ms), target.frame_ms > 0 ? part(target.frame_ms) : -1});
+}
+
+// Empty without an interval.
+Label bars_text(const Ends& ends) {
+    Label text;
+    if (!std::isfinite(ends.low_ms)) return text;
+    return text.add("bars: intervals, from ")
+        .add(ends.low_ms, decimals_of(ends.low_ms))
+        .add(" to ")
+        .add(ends.high_ms, decimals_of(ends.high_ms))
+        .add(" ms, logarithmic");
+}
+
+// "ps (memory)"
+Table::Cell bottleneck_cell(const TargetRow& target) {
+    Table::Cell cell = Table::stage_cell(target.bottleneck);
+    if (!target.waits_for.empty()) cell.text.add(" (").add(target.waits_for).add(")");
+    return cell;
+}
+
 }  // namespace
 
 // One unit for both; the lower bound may be far below the upper one.
@@ -40,12 +84,15 @@ void draw_targets_page(Rows& rows, const Snapshot& snapshot) {
         rows.paragraph(kQuiet, "No target GPU is named: start with framecast overlay --to GPU.", 3);
         return;
     }
+    const Ends ends = ends_of(targets);
     Table table({"target", "frame", interval_heading(targets), "bottleneck", "extrapolation"});
-    for (const TargetRow& target : targets)
-        table.add({target.gpu, milliseconds(target.frame_ms), interval_text(target),
-                   Table::stage_cell(target.bottleneck),
+    for (const TargetRow& target : targets) {
+        table.add({target.gpu, milliseconds(target.frame_ms), interval_text(target), bottleneck_cell(target),
                    target.extrapolation.empty() ? kDash : target.extrapolation});
+        add_interval_bar(table, target, ends);
+    }
     table.draw(rows);
+    if (const Label text = bars_text(ends); !text.view().empty()) rows.text(kQuiet, text);
     for (const TargetRow& target : targets) {
         if (target.problem.empty()) continue;
         rows.gap(0.3);

@@ -47,6 +47,7 @@ struct TargetRow {
     int bottleneck = -1;
     std::string extrapolation;  // "same architecture"; empty when there is no projection
     std::string problem;        // why there is none; empty when there is
+    std::string waits_for;      // "memory": what the bottleneck waits for; empty without one
 };
 
 // The frame's time by one clock: f in MHz, all others as captured.
@@ -78,8 +79,8 @@ struct FrameSummary {
     std::int64_t unmeasured = 0;
     std::vector<CostlyRow> costly_draws;
     std::vector<CostlyRow> costly_passes;
-    std::vector<Mosaic> mosaics;  // of some draws, where the capture takes pictures
-    std::vector<TargetRow> targets;
+    std::vector<Mosaic> mosaics;     // of some draws, where the capture takes pictures
+    std::vector<TargetRow> targets;  // the fastest first; those without a time last
     std::vector<ClockCurve> core_curves;
     std::vector<ClockCurve> memory_curves;
     std::vector<ClockGrid> clock_grids;  // for the source device first, then for targets

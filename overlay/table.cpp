@@ -10,6 +10,18 @@ namespace {
 constexpr double kGap = 0.75;     // em, between columns
 constexpr double kMinText = 6;    // em, of the first column
 constexpr double kSwatch = 0.85;  // em, including the gap after it
+constexpr double kBar = 0.4;      // em, height of a bar with the gap after it
+
+void draw_bar(Canvas& canvas, const Box& box, const Table::Bar& bar) {
+    const auto at = [&](float part) { return box.left + part * box.width(); };
+    const float bottom = box.bottom - canvas.em(0.15);
+    canvas.fill({at(bar.low), box.top, std::max(at(bar.high), at(bar.low) + 1), bottom}, kRule);
+    if (bar.mark < 0) return;
+    const float half = canvas.em(0.1);
+    canvas.fill({std::max(at(bar.mark) - half, box.left), box.top - 1,
+                 std::min(at(bar.mark) + half, box.right), bottom + 1},
+                kStrong);
+}
 
 }  // namespace
 
@@ -34,6 +46,12 @@ void Table::add(std::initializer_list<Cell> cells, Rgba colour) {
         row.colour = colour;
     }
     ++count_;
+}
+
+void Table::add_bar(const Bar& bar) {
+    if (count_ == 0 || count_ > kMaxRows) return;
+    rows_[count_ - 1].bar = bar;
+    has_bars_ = true;
 }
 
 float Table::cell_width(const Canvas& canvas, const Cell& cell) const {
@@ -86,11 +104,17 @@ void Table::draw(Rows& rows) const {
     std::array<float, kMaxColumns> widths{};
     const std::size_t columns = choose_columns(canvas, rows.left().width(), widths);
     draw_row(canvas, *rows.take_row(), headings_, columns, widths);
-    const auto room = static_cast<std::size_t>(rows.rows_left());
+    // With bars, a row is as much higher.
+    const float higher = has_bars_ ? 1 + canvas.em(kBar) / canvas.row() : 1;
+    const auto room = static_cast<std::size_t>(static_cast<float>(rows.rows_left()) / higher);
     const std::size_t kept = std::min(count_, kMaxRows);
-    const std::size_t shown = room >= count_ && kept == count_ ? count_ : std::min(kept, room - 1);
-    for (std::size_t row = 0; row < shown; ++row)
+    const std::size_t shown =
+        room >= count_ && kept == count_ ? count_ : std::min(kept, room > 0 ? room - 1 : 0);
+    for (std::size_t row = 0; row < shown; ++row) {
         draw_row(canvas, *rows.take_row(), rows_[row], columns, widths);
+        if (rows_[row].bar.high <= 0) continue;
+        if (const auto band = rows.take(canvas.em(kBar))) draw_bar(canvas, *band, rows_[row].bar);
+    }
     if (shown < count_)
         rows.text(kQuiet, Label("and ").add(static_cast<std::int64_t>(count_ - shown)).add(" more"));
 }

@@ -33,6 +33,15 @@ class Table {
     // Rows beyond kMaxRows are only counted.
     void add(std::initializer_list<Cell> cells, Rgba colour = kText);
 
+    // A range with a mark in it, as parts of the table's width, 0 to 1.
+    struct Bar {
+        float low = 0;
+        float high = 0;
+        float mark = -1;  // below 0: none
+    };
+    // A thin bar below the row that was added last.
+    void add_bar(const Bar& bar);
+
     // The last row gives the number of rows that do not fit.
     void draw(Rows& rows) const;
 
@@ -40,6 +49,7 @@ class Table {
     struct Row {
         std::array<Cell, kMaxColumns> cells;
         Rgba colour;
+        Bar bar;  // none where high is 0
     };
     float cell_width(const Canvas& canvas, const Cell& cell) const;
     std::size_t choose_columns(const Canvas& canvas, float room,
@@ -51,6 +61,7 @@ class Table {
     Row headings_;
     std::array<Row, kMaxRows> rows_;
     std::size_t count_ = 0;
+    bool has_bars_ = false;
 };
 
 }  // namespace framecast::overlay

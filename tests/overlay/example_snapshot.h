@@ -76,13 +76,13 @@ inline FrameSummary example_frame() {
         frame.mosaics.push_back(example_mosaic(draw));
     frame.costly_passes = {
         {"opaque", 3.4e6, 0.55, 4, 0.2}, {"shadow", 1.3e6, 0.21, 1, 0.5}, {"post", 0.9e6, 0.14, 5, 0.8}};
-    TargetRow near{"GeForce GTX 1060 6GB", 9.87, 8.9, 11.2, 0.9, 4, "same architecture", ""};
-    TargetRow far{"Radeon RX 6600", 4.9, 3.1, 7.7, 0.9, 5, "other vendor", ""};
+    TargetRow near{"GeForce GTX 1060 6GB", 9.87, 8.9, 11.2, 0.9, 4, "same architecture", "", "memory"};
+    TargetRow far{"Radeon RX 6600", 4.9, 3.1, 7.7, 0.9, 5, "other vendor", "", "rop"};
     TargetRow none;
     none.gpu = "GeForce 256";
     none.problem =
         "GeForce 256 has no memory bandwidth in the GPU table; name another GPU or describe it in a file";
-    frame.targets = {near, far, none};
+    frame.targets = {far, near, none};
     add_clocks(frame, "GeForce GTX 1080", 3.1, 2.2, 0.82);
     add_clocks(frame, "GeForce GTX 1060 6GB", 5.2, 3.9, 0.77);
     add_clocks(frame, "Radeon RX 6600", 2.5, 1.6, 0.8);

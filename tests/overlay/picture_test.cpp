@@ -239,7 +239,8 @@ TEST(Picture, DrawsPageListsDrawsAndPassesWithWhatHoldsThemUp) {
 TEST(Picture, TargetsPageHasIntervalsAndReasons) {
     const Drawn drawn = test::draw(test::example_snapshot(), panel(Page::targets), 1280, 720);
     for (const char* part :
-         {"8.90–11.2 ms", "90 % interval", "same architecture", "GeForce 256: GeForce 256 has no memory"})
+         {"8.90–11.2 ms", "90 % interval", "same architecture", "ps (memory)",
+          "bars: intervals, from 3.10 to 11.2 ms", "GeForce 256: GeForce 256 has no memory"})
         EXPECT_TRUE(drawn.has(part)) << part << drawn.all();
 }
 
