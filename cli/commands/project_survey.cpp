@@ -111,9 +111,14 @@ void print_notes(const std::vector<Projection>& projections) {
 }  // namespace
 
 void print_survey(const AnalysedFrame& input, const SurveyAnswer& answer) {
-    fmt::print("{}, captured on {}, on the GPUs of {} (shares as {})\n\n",
+    std::string size;
+    if (!answer.projections.empty() && answer.projections.front().resolution.is_set()) {
+        const Resolution& at = answer.projections.front().resolution;
+        size = fmt::format(" at {}x{}", at.width, at.height);
+    }
+    fmt::print("{}, captured on {}, on the GPUs of {}{} (shares as {})\n\n",
                printable(report::title_of(input.frame), kNameWidth),
-               printable(input.frame.device.name, kNameWidth), printable(answer.file),
+               printable(input.frame.device.name, kNameWidth), printable(answer.file), size,
                answer.per_cent ? "per cent" : "fractions");
     for (const std::string& sentence : survey_sentences(answer))
         fmt::print("{}\n", printable(sentence));

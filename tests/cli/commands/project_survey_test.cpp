@@ -110,6 +110,12 @@ TEST_F(ProjectSurvey, WithheldProjectionsAreCountedApartAndWithoutAnyOtherTheAns
               0U);
 }
 
+TEST_F(ProjectSurvey, AnotherResolutionIsSaid) {
+    const Outcome told = ask({"--resolution", "640x360"});
+    ASSERT_EQ(told.exit_code, kOk) << told.err;
+    EXPECT_THAT(told.out, HasSubstr("s.csv at 640x360 (shares as per cent)"));
+}
+
 TEST_F(ProjectSurvey, BadInputIsOneLineThatNamesIt) {
     const auto refused = [&](const std::vector<std::string>& words, const std::string& what) {
         const Outcome told = run_cli(words);
