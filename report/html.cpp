@@ -1,5 +1,6 @@
 #include "report/html.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <string_view>
@@ -79,13 +80,28 @@ std::string escaped_json(const Json& data) {
     return out;
 }
 
+// A script or style sheet of ours without indentation and without lines of comments, which no reader of a
+// report needs. None has a text of several lines.
+std::string shortened(std::string_view source) {
+    std::string out;
+    while (!source.empty()) {
+        const std::size_t end = std::min(source.find('\n'), source.size());
+        std::string_view line = source.substr(0, end);
+        source.remove_prefix(std::min(end + 1, source.size()));
+        line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+        const bool comment = line.starts_with("//") || (line.starts_with("/*") && line.ends_with("*/"));
+        if (!line.empty() && !comment) (out += line) += '\n';
+    }
+    return out;
+}
+
 // The text that replaces "{{NAME}}" in the page.
 std::string replacement(std::string_view name, const Json& data) {
     if (name == "TITLE")
         return escaped_html(data["frame"]["application"].get<std::string>() + " on " +
                             data["frame"]["device"]["name"].get<std::string>());
     if (name == "SUMMARY") return with_units(escaped_html(data["verdict"]["sentence"].get<std::string>()));
-    if (name == "STYLE") return std::string(kReportStyle);
+    if (name == "STYLE") return shortened(kReportStyle);
     if (name == "CHART") return std::string(kReportChartLibrary);
     if (name == "DATA") return escaped_json(packed(data));
     std::string scripts;
@@ -95,7 +111,7 @@ std::string replacement(std::string_view name, const Json& data) {
               kReportChartScript, kReportFrameScript, kReportDrawsScript, kReportDetailScript,
               kReportPicturesScript, kReportProjectionScript, kReportSurveyScript, kReportTextureScript,
               kReportAccuracyScript, kReportMainScript})
-            (scripts += script) += '\n';
+            scripts += shortened(script);
     assert(!scripts.empty() && "report/page/page.html has a place that nothing fills");
     return scripts;
 }
