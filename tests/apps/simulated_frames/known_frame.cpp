@@ -167,6 +167,14 @@ Work stage_off(const Gpu& gpu, const Draw& draw, ShadowStep step) {
     return simulated_gpu::draw_work(gpu, counts, state, cache);
 }
 
+// No two taps read one texture, and none has mips.
+double texture_bytes(const Draw& draw) {
+    double bytes = 0;
+    for (const simulated_gpu::ShadedTexture& one : draw.state.textures)
+        bytes += one.size.bytes();
+    return bytes;
+}
+
 double step_ns(const Gpu& gpu, const Draw& draw, ShadowStep step) {
     if (step == ShadowStep::vertex_pair)
         return length(gpu,
@@ -275,6 +283,7 @@ framecast::Frame captured(const Gpu& gpu, const std::vector<Draw>& draws, bool i
             to.elements(row, s) = elements[static_cast<std::size_t>(s)];
         to.measured_ns(row) = rounded(length(gpu, {works[r]}) - latency.one_ns + latency.each_ns);
         to.spread_ns(row) = tick_ns;
+        to.texture_bytes(row) = texture_bytes(draw);
         if (!isolates) continue;
         for (int step = 0; step < framecast::kShadowStepCount; ++step) {
             if (step == index(ShadowStep::near_texture) && draw.state.textures.empty()) continue;

@@ -44,10 +44,12 @@ simulated_gpu::Gpu gpu_of(const framecast::GpuSpec& spec, const Spread& spread) 
               spec.tmus * clock,
               spec.bandwidth_gbs,
               spec.rops * clock};
+    std::mt19937 of_vendor(number_of(spec.vendor) ^ spread.seed * 3266489917U);
     std::mt19937 of_architecture(number_of(spec.architecture) ^ spread.seed * 2654435761U);
     std::mt19937 of_chip(number_of(spec.id) ^ spread.seed * 2246822519U);
     for (std::size_t r = 0; r < kResources; ++r) {
-        const double share = std::log(kReached[r]) + spread.of_architecture * normal(of_architecture) +
+        const double share = std::log(kReached[r]) + spread.of_vendor * normal(of_vendor) +
+                             spread.of_architecture * normal(of_architecture) +
                              spread.of_chip * normal(of_chip);
         p.rate[r] *= std::exp(share);
     }

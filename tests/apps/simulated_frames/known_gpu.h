@@ -1,5 +1,5 @@
 // Simulated GPUs made from rows of the GPU table. Each reaches a share of its data sheet's rates that the
-// model is not told: one per architecture and resource, and slightly different from chip to chip.
+// model is not told: one per vendor, architecture and resource, and slightly different from chip to chip.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +11,7 @@ namespace known {
 
 // Standard deviations of the logarithm of the reached shares.
 struct Spread {
+    double of_vendor = 0;
     double of_architecture = 0;
     double of_chip = 0;
     std::uint32_t seed = 1;
