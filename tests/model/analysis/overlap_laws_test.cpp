@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdio>
 #include <limits>
 #include <ostream>
 #include <random>
@@ -134,6 +135,8 @@ TEST_P(OverlapLaws, LawAndLatencyAreFoundClearBottlenecksAreRightOrMarkedAndBoun
         verdicts.add(known);
         bounds.add(known);
     }
+    std::printf("| %s | %d clear | %d sure | %d right | %d of %d bounds hold |\n", GetParam().name.c_str(),
+                verdicts.clear, verdicts.told, verdicts.right, bounds.held, bounds.all);
     EXPECT_GE(verdicts.right, 0.95 * verdicts.told) << verdicts.right << " of " << verdicts.told;
     EXPECT_GE(verdicts.told, 0.6 * verdicts.clear)
         << "marking all is no answer: " << verdicts.told << " of " << verdicts.clear;
