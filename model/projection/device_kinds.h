@@ -16,7 +16,8 @@
 namespace framecast {
 
 Extrapolation classify_extrapolation(const DeviceRates& source, const DeviceRates& target);
-// Deviation and reason of the extrapolation kind; smaller where both devices have profiles of one kind.
+// Deviation and reason of the extrapolation kind; smaller where both devices have profiles,
+// larger where one of two GPUs has.
 double extrapolation_deviation(const DeviceRates& source, const DeviceRates& target);
 std::string extrapolation_reason(const DeviceRates& source, const DeviceRates& target);
 

@@ -43,6 +43,16 @@ const MeasuredJump& measured(Extrapolation extrapolation, bool unseen) {
     return extrapolation == Extrapolation::same_vendor ? kSameVendor : kOtherVendor;
 }
 
+// Null for kinds whose deviation does not come from unknown rates.
+const MeasuredJump* by_profiles(Extrapolation extrapolation) {
+    static constexpr MeasuredJump kArchitecture = {0.10, kSameArchitecture.reason};
+    static constexpr MeasuredJump kVendor = {0.17, kSameVendor.reason};
+    static constexpr MeasuredJump kOther = {0.19, kOtherVendor.reason};
+    if (extrapolation == Extrapolation::same_architecture) return &kArchitecture;
+    if (extrapolation == Extrapolation::same_vendor) return &kVendor;
+    return extrapolation == Extrapolation::other ? &kOther : nullptr;
+}
+
 const ExtrapolationText& text_of(Extrapolation extrapolation) {
     return kExtrapolations[static_cast<std::size_t>(extrapolation)];
 }
@@ -70,6 +80,16 @@ double efficiency_deviation(Extrapolation extrapolation, bool unseen) {
 }
 std::string efficiency_reason(Extrapolation extrapolation, bool unseen) {
     return std::string(measured(extrapolation, unseen).reason) + "; from public scores of real GPUs";
+}
+
+double profiles_deviation(Extrapolation extrapolation) {
+    const MeasuredJump* jump = by_profiles(extrapolation);
+    return jump != nullptr ? jump->deviation : extrapolation_deviation(extrapolation);
+}
+std::string profiles_reason(Extrapolation extrapolation) {
+    const MeasuredJump* jump = by_profiles(extrapolation);
+    return jump != nullptr ? std::string(jump->reason) + ", both by their profiles; from simulated GPUs"
+                           : extrapolation_reason(extrapolation);
 }
 
 Extrapolation gpu_extrapolation(const DeviceRates& source, const DeviceRates& target) {

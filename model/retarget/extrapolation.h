@@ -38,6 +38,12 @@ std::string extrapolation_reason(Extrapolation extrapolation);
 double efficiency_deviation(Extrapolation extrapolation, bool unseen);
 std::string efficiency_reason(Extrapolation extrapolation, bool unseen);
 
+// The same where the rates of both GPUs are measured (device profiles): what is left of such projections
+// between simulated GPUs that reach other shares of their data sheets, each by as much as real ones do
+// (docs/accuracy.md). Not checked on real GPUs. Between two real CPU drivers 0.11 is left.
+double profiles_deviation(Extrapolation extrapolation);
+std::string profiles_reason(Extrapolation extrapolation);
+
 // The kind for two GPUs: same_device to other. A GPU that is in no database has no chip.
 Extrapolation gpu_extrapolation(const DeviceRates& source, const DeviceRates& target);
 

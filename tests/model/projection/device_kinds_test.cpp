@@ -100,6 +100,27 @@ TEST(Extrapolation, BetweenTwoProfilesOfSoftwareDriversItIsTheirMeasuredMisses) 
               extrapolation_deviation(Extrapolation::cpu_driver_and_gpu));
 }
 
+TEST(Extrapolation, OfGpusIsSmallerByTwoProfilesAndLargerByOneAlone) {
+    const DeviceRates target = gpu("Radeon RX 580");
+    DeviceRates measured_target = target;
+    measured_target.measured = true;
+    for (const char* name : {"radeon-rx-570", "Radeon RX 6700 XT", "GeForce RTX 4070"}) {
+        const DeviceRates source = gpu(name);
+        DeviceRates measured_source = source;
+        measured_source.measured = true;
+        const double by_data_sheets = extrapolation_deviation(source, target);
+        EXPECT_GT(extrapolation_deviation(source, measured_target), by_data_sheets) << name;
+        EXPECT_GT(extrapolation_deviation(measured_source, target), by_data_sheets) << name;
+        EXPECT_LT(extrapolation_deviation(measured_source, measured_target), by_data_sheets) << name;
+        EXPECT_NE(extrapolation_reason(measured_source, measured_target).find("profiles"), std::string::npos);
+    }
+    // Other clocks of one chip have the same rates per clock, measured or not.
+    DeviceRates faster = measured_target;
+    faster.per_ns *= 1.1;
+    EXPECT_EQ(extrapolation_deviation(measured_target, faster),
+              extrapolation_deviation(Extrapolation::same_chip));
+}
+
 TEST(Extrapolation, DeviationGrowsWithDistance) {
     const std::array<Extrapolation, 5> order = {Extrapolation::same_device, Extrapolation::same_chip,
                                                 Extrapolation::same_architecture, Extrapolation::same_vendor,
