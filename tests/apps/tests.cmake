@@ -104,7 +104,7 @@ endforeach()
 add_library(framecast_simulated_frames STATIC apps/simulated_frames/known_frame.cpp apps/simulated_frames/known_gpu.cpp
     apps/simulated_frames/known_profile.cpp)
 target_link_libraries(framecast_simulated_frames PUBLIC framecast_simulated_gpu framecast::model PRIVATE framecast::warnings)
-foreach(test clocks stages)
+foreach(test clocks projection stages)
     framecast_test(apps/simulated_frames/${test}_test.cpp framecast_simulated_frames)
 endforeach()
 
