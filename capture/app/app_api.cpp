@@ -16,6 +16,7 @@
 #include "capture/platform/thread_end.h"
 #include "capture/process/process.h"
 #include "model/frame/stage.h"
+#include "model/text/file_path.h"
 
 namespace framecast::capture {
 namespace {
@@ -55,7 +56,7 @@ int request_capture(const char* path, const char* mode) {
         std::string file;
         if (path) {
             if (!*path) return "the path of the capture is empty";
-            file = std::filesystem::absolute(path).string();
+            file = std::filesystem::absolute(file_path(path)).string();
         }
         const Result<std::string> asked = ask_for_capture(wanted, file, process);
         return asked ? std::string() : asked.error().message;

@@ -1,16 +1,14 @@
 #include "capture/assembly/frame_file.h"
 
 #include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <new>
 #include <thread>
 
 #include "capture/platform/own_file.h"
 #include "capture/platform/own_thread.h"
+#include "capture/platform/this_process.h"
 #include "capture/platform/thread_end.h"
 
 namespace framecast::capture {
@@ -20,8 +18,9 @@ namespace {
 OwnFile create_beside(const std::string& path, std::string& name, int& error) {
     constexpr int kTries = 100;
     for (int number = 0; number < kTries; ++number) {
-        name = path + ".tmp" + std::to_string(getpid()) + (number == 0 ? "" : "-" + std::to_string(number));
-        OwnFile file = OwnFile::open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, error);
+        name =
+            path + ".tmp" + std::to_string(process_id()) + (number == 0 ? "" : "-" + std::to_string(number));
+        OwnFile file = OwnFile::open(name, O_WRONLY | O_CREAT | O_EXCL, error);
         if (error != EEXIST && error != OwnFile::kNotRegular) return file;
     }
     return {};
@@ -37,22 +36,22 @@ Result<void> write_into(const std::string& device, std::string_view content) {
 
 Result<void> write_here(const std::string& path, std::string_view content) {
     const auto present = FileIdentity::of(path);
-    if (present && S_ISCHR(present->type)) return write_into(path, content);
-    if (present && !S_ISREG(present->type))
+    if (present && present->type == FileType::character_device) return write_into(path, content);
+    if (present && present->type != FileType::regular)
         return Error{path + ": not a regular file, which a frame does not replace"};
     std::string temporary;
     int error = 0;
     OwnFile file = create_beside(path, temporary, error);
     if (error != 0) return Error{path + ": cannot create a file next to it: " + OwnFile::why(error)};
     auto failed = [&](const char* doing, int why) {
-        std::remove(temporary.c_str());
+        remove_file(temporary);
         return Error{path + ": cannot " + doing + ": " + OwnFile::why(why)};
     };
     error = file.write(content);
     const int close_error = file.close();
     if (error != 0 || close_error != 0) return failed("write", error != 0 ? error : close_error);
-    if (std::rename(temporary.c_str(), path.c_str()) != 0)
-        return failed("rename the finished file to it", errno);
+    if (const int why = rename_over(temporary, path); why != 0)
+        return failed("rename the finished file to it", why);
     return {};
 }
 

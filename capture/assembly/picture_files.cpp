@@ -10,6 +10,7 @@
 #include "capture/assembly/frame_file.h"
 #include "capture/pictures/png.h"
 #include "model/pictures/frame_pictures.h"
+#include "model/text/file_path.h"
 
 namespace framecast::capture {
 namespace {
@@ -55,7 +56,7 @@ Result<std::string> write_picture_files(const std::string& frame_path, const Fra
                                         const std::vector<RowPicture>& pictures) {
     const std::string folder = pictures_folder(frame_path);
     std::error_code error;
-    std::filesystem::create_directory(folder, error);
+    std::filesystem::create_directory(file_path(folder), error);
     if (error) return Error{folder + ": " + error.message()};
 
     FramePictures list;

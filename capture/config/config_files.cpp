@@ -1,14 +1,15 @@
 #include "capture/config/config_files.h"
 
 #include <fcntl.h>
-#include <unistd.h>
 
+#include <algorithm>
+#include <cctype>
 #include <cerrno>
-#include <cstring>
 
 #include "capture/config/config_keys.h"
 #include "capture/config/layer_settings.h"
 #include "capture/platform/own_file.h"
+#include "capture/platform/this_process.h"
 
 namespace framecast::capture {
 namespace {
@@ -29,15 +30,10 @@ std::string_view without_comment(std::string_view line) {
     return line;
 }
 
-std::string config_folder(const ConfigPlaces& places) {
-    std::string base = places.variable("XDG_CONFIG_HOME");
-    // The XDG specification says that a relative path is invalid and must be ignored.
-    if (base.empty() || base.front() != '/') {
-        const std::string home = places.variable("HOME");
-        if (home.empty()) return {};
-        base = home + "/.config";
-    }
-    return base + "/framecast/";
+bool has_ending(std::string_view text, std::string_view lower_case) {
+    return text.size() >= lower_case.size() &&
+           std::ranges::equal(text.substr(text.size() - lower_case.size()), lower_case, {},
+                              [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
 }
 
 void apply_all(const std::vector<ConfigEntry>& entries, ParsedConfig& parsed) {
@@ -112,24 +108,16 @@ std::string application_name(std::string_view executable, std::string_view argum
     };
     std::string_view name = last_part(executable);
     // wine, wine64, wine-preloader, wine64-preloader.
-    if (!name.starts_with("wine")) return std::string(name);
+    if (!name.starts_with("wine") || executable == argument0) return std::string(name);
     std::string_view windows = last_part(argument0);
     constexpr std::string_view kExe = ".exe";
-    if (windows.size() > kExe.size() && strncasecmp(windows.data() + windows.size() - 4, ".exe", 4) == 0)
-        windows.remove_suffix(kExe.size());
+    if (windows.size() > kExe.size() && has_ending(windows, kExe)) windows.remove_suffix(kExe.size());
     return "wine-" + std::string(windows);
 }
 
 std::string application_name() {
-    char executable[4096];
-    const ssize_t length = readlink("/proc/self/exe", executable, sizeof executable);
-    constexpr std::size_t kMaxArguments = 4096;
-    std::string arguments;
-    int error = 0;
-    const OwnFile file = OwnFile::open("/proc/self/cmdline", O_RDONLY, error);
-    if (error == 0) file.read(arguments, kMaxArguments);
-    return application_name({executable, length > 0 ? static_cast<std::size_t>(length) : 0},
-                            arguments.substr(0, arguments.find('\0')));
+    const ProgramNames program = this_program();
+    return application_name(program.executable, program.argument0);
 }
 
 ParsedConfig gather_config(const ConfigPlaces& places) {
@@ -137,7 +125,7 @@ ParsedConfig gather_config(const ConfigPlaces& places) {
     apply_all(places.from_instance, parsed);
     if (const std::string named = places.variable("FRAMECAST_CONFIG_FILE"); !named.empty()) {
         apply_file(named, true, parsed);
-    } else if (const std::string folder = config_folder(places); !folder.empty()) {
+    } else if (const std::string folder = settings_folder(places.variable); !folder.empty()) {
         apply_file(folder + "framecast.conf", false, parsed);
         if (!places.application.empty() && places.application != "framecast")
             apply_file(folder + places.application + ".conf", false, parsed);

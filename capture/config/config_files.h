@@ -1,7 +1,7 @@
 // The places that the configuration comes from. Later places win over earlier ones, key by key:
 //   1. VK_EXT_layer_settings in the instance's creation (layer_settings.h)
-//   2. framecast.conf and then APPLICATION.conf in $XDG_CONFIG_HOME/framecast (~/.config/framecast);
-//      or, in place of both, the file that FRAMECAST_CONFIG_FILE names
+//   2. framecast.conf and then APPLICATION.conf in settings_folder() (user_folders.h); or, in place of
+//      both, the file that FRAMECAST_CONFIG_FILE names
 //   3. vk_layer_settings.txt (layer_settings.h)
 //   4. the environment's VK_FRAMECAST_CAPTURE_KEY
 //   5. the environment's FRAMECAST_CONFIG
@@ -13,14 +13,15 @@
 #include <vector>
 
 #include "capture/config/config.h"
+#include "capture/platform/user_folders.h"
 
 namespace framecast::capture {
 
 // The sources of the configuration; tests supply their own.
 struct ConfigPlaces {
-    std::function<std::string(const char* name)> variable;  // reads the environment; empty: not set
-    std::string application;                                // application_name()
-    std::vector<ConfigEntry> from_instance;                 // VK_EXT_layer_settings
+    Variable variable;                       // reads the environment; empty: not set
+    std::string application;                 // application_name()
+    std::vector<ConfigEntry> from_instance;  // VK_EXT_layer_settings
 };
 
 ParsedConfig gather_config(const ConfigPlaces& places);
@@ -31,7 +32,7 @@ std::vector<ConfigEntry> split_lines(std::string_view text, std::string_view whe
                                      std::vector<std::string>& problems);
 
 // Base name of an application's own files: the name of the executable, "game"; for Wine the Windows
-// program's, "wine-game" for C:\a\game.exe. `arguments0`: the process's argv[0].
+// program's, "wine-game" for C:\a\game.exe. `argument0`: the process's argv[0].
 std::string application_name(std::string_view executable, std::string_view argument0);
 // Name of this process's application.
 std::string application_name();

@@ -56,6 +56,13 @@ std::vector<KeyAction> KeyWatch::update(const std::function<bool(std::uint32_t k
     return pressed;
 }
 
+KeyAssignment assignment_of(const std::array<std::string, kKeyActionCount>& texts) {
+    KeyAssignment assignment;
+    for (std::size_t i = 0; i < assignment.size(); ++i)
+        assignment[i] = parse_keys(texts[i]).value_or(KeyCombination{});
+    return assignment;
+}
+
 std::string describe_keys(const std::array<std::string, kKeyActionCount>& texts) {
     std::string common, all;
     for (int i = 0; i < kKeyActionCount; ++i) {

@@ -39,6 +39,9 @@ class KeyWatch {
     bool known_ = false;
 };
 
+// The combinations that these texts name (parse_keys()).
+KeyAssignment assignment_of(const std::array<std::string, kKeyActionCount>& texts);
+
 // "Shift_R+F1 toggle, F2 panel, ..." from the combinations' texts, indexed by KeyAction. Common modifiers
 // appear once; "none" is skipped.
 std::string describe_keys(const std::array<std::string, kKeyActionCount>& texts);

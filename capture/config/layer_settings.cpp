@@ -1,14 +1,14 @@
 #include "capture/config/layer_settings.h"
 
-#include <sys/stat.h>
-
 #include <cctype>
 #include <charconv>
 #include <cstring>
+#include <filesystem>
 #include <optional>
 
 #include "capture/config/config_files.h"
 #include "capture/config/config_keys.h"
+#include "model/text/file_path.h"
 
 namespace framecast::capture {
 namespace {
@@ -16,10 +16,10 @@ namespace {
 constexpr const char* kFileName = "vk_layer_settings.txt";
 
 bool exists(const std::string& path, bool& folder) {
-    struct stat info {};
-    if (stat(path.c_str(), &info) != 0) return false;
-    folder = S_ISDIR(info.st_mode);
-    return true;
+    std::error_code ignored;
+    const std::filesystem::file_status found = std::filesystem::status(file_path(path), ignored);
+    folder = std::filesystem::is_directory(found);
+    return std::filesystem::exists(found);
 }
 
 template <class Number>
@@ -59,12 +59,8 @@ std::optional<std::string> text_of(const layer_settings_ext::Setting& setting) {
 
 std::string layer_settings_path(const Variable& variable) {
     bool folder = false;
-    std::string data = variable("XDG_DATA_HOME");
-    if (data.empty() && !variable("HOME").empty()) data = variable("HOME") + "/.local/share";
-    if (!data.empty()) {
-        const std::string path = data + "/vulkan/settings.d/" + kFileName;
+    for (const std::string& path : vulkan_settings_files(variable))
         if (exists(path, folder) && !folder) return path;
-    }
     std::string path = variable("VK_LAYER_SETTINGS_PATH");
     if (!path.empty() && exists(path, folder)) {
         if (!folder) return path;

@@ -6,20 +6,18 @@
 
 #include <vulkan/vulkan.h>
 
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "capture/config/config.h"
+#include "capture/platform/user_folders.h"
 
 namespace framecast::capture {
 
 inline constexpr const char* kLayerName = "VK_LAYER_FRAMECAST_capture";
 
-using Variable = std::function<std::string(const char* name)>;
-
-// The file: settings.d/vk_layer_settings.txt in the user's data folder, or the one that
+// The file: one of vulkan_settings_files() (user_folders.h), or the one that
 // VK_LAYER_SETTINGS_PATH names (file or folder), or that of the current folder. Empty: none of them exists.
 std::string layer_settings_path(const Variable& variable);
 // Whether the path is in the current folder, which nobody chose explicitly.

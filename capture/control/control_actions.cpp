@@ -2,7 +2,6 @@
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -14,6 +13,7 @@
 #include "capture/config/config_files.h"
 #include "capture/device/device.h"
 #include "capture/overlay_host/overlay_study.h"
+#include "capture/platform/this_process.h"
 #include "capture/process/user_files.h"
 #include "capture/renderdoc/renderdoc_api.h"
 #include "model/device/device_choice.h"
@@ -158,7 +158,7 @@ std::string status(Process& process) {
     const OverlayControl& overlay = process.overlay;
     const overlay::ViewOptions options = overlay.options();
     const OverlayControl::Texts texts = overlay.texts();
-    std::string text = done({{"pid", getpid()},
+    std::string text = done({{"pid", process_id()},
                              {"application", application_name()},
                              {"overlay", overlay.wanted()},
                              {"show", overlay::name(options.show)},

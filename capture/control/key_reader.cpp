@@ -4,7 +4,7 @@
 #include <chrono>
 #include <vector>
 
-#include "capture/control/x11_keyboard.h"
+#include "capture/control/keyboard.h"
 
 namespace framecast::capture {
 namespace {
@@ -39,9 +39,9 @@ void KeyReader::remove_window(std::uint64_t surface) {
     windows_.erase(surface);
 }
 
-// Asks the server without the lock. The application may have grabbed the server, which then answers nobody
+// Asks without the lock. The application may have grabbed an X server, which then answers nobody
 // else, and may want to add a window meanwhile.
-bool KeyReader::focused(X11Keyboard& keyboard) {
+bool KeyReader::focused(Keyboard& keyboard) {
     std::vector<std::uint32_t> windows;
     {
         const std::lock_guard lock(mutex_);
@@ -53,14 +53,14 @@ bool KeyReader::focused(X11Keyboard& keyboard) {
 
 void KeyReader::read_keys() {
     take_own_descriptors();
-    auto keyboard = X11Keyboard::open();
+    auto keyboard = Keyboard::open();
     if (!keyboard) return failed_(keyboard.error().message);
     for (std::chrono::milliseconds pause{0};;) {
         {
             std::unique_lock lock(mutex_);
             if (changed_->wait_for(lock, pause, [this] { return stopping_; })) return;
         }
-        if (!(*keyboard)->poll()) return failed_("the connection to the X server broke");
+        if (!(*keyboard)->poll()) return failed_("the connection to the keyboard broke");
         const bool reads = focused(**keyboard);
         pause = reads ? kWithFocus : kWithoutFocus;
         if (!reads) {

@@ -35,7 +35,7 @@ class KeyReader {
   private:
     void read() noexcept;
     void read_keys();
-    bool focused(class X11Keyboard& keyboard);
+    bool focused(class Keyboard& keyboard);
 
     KeyWatch watch_;  // used by the thread only
     Act act_;

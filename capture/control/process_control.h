@@ -5,23 +5,21 @@
 
 #include <cstdint>
 
-namespace framecast::capture {
+#include "capture/control/user_control.h"
 
-struct Process;
+namespace framecast::capture {
 
 // Call them for each created and destroyed instance. Failures are reported once on standard error.
 void open_process_control(Process& process);
 void close_process_control();
 
 // Windows in which the application shows images. The overlay's keys are read while one of them has the
-// keyboard, or a window of the same X client, or a window around it. Does nothing without an overlay, or if
-// overlay_keys is off.
-void x_window_appeared(Process& process, std::uint64_t surface, std::uint32_t window);
+// keyboard; on X11 also while a window of the same client has it, or a window around it. Does nothing without
+// an overlay, or if overlay_keys is off.
+void window_appeared(Process& process, const AppWindow& window);
 void window_gone(std::uint64_t surface);
-// The same on Wayland. display: the application's wl_display, which exists until the surface is destroyed.
-void wayland_window_appeared(Process& process, std::uint64_t surface, void* display);
-// Call it for each present: carries out requests from keys on Wayland. Costs almost nothing without Wayland
-// windows.
-void read_wayland_keys(Process& process);
+// Call it for each present: carries out requests from keys that no thread of ours reads, as on Wayland. Costs
+// almost nothing without such windows.
+void read_keys_at_present(Process& process);
 
 }  // namespace framecast::capture

@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "capture/control/keyboard.h"
 #include "capture/platform/own_file.h"
 #include "model/numeric/result.h"
 
@@ -18,25 +19,25 @@ namespace framecast::capture {
 struct XcbFunctions;
 
 // Used by one thread at a time.
-class X11Keyboard {
+class X11Keyboard : public Keyboard {
   public:
     // Connects to the server that DISPLAY names. The error says what is missing.
     static Result<std::unique_ptr<X11Keyboard>> open();
-    ~X11Keyboard();
+    ~X11Keyboard() override;
     X11Keyboard(const X11Keyboard&) = delete;
     X11Keyboard& operator=(const X11Keyboard&) = delete;
 
     // Asks the server. False: the connection is lost for good.
-    bool poll();
+    bool poll() override;
     // By the last poll: whether the focused window belongs to the client that made `window`, or contains
     // `window`. The second case is Wine. It draws in a window that another of its connections made, inside
     // the focused one, possibly moved there later. If the focus follows the pointer: whether the window under
     // it belongs to that client. May ask the server, about one window at most once a second unless the focus
     // moves.
-    bool has_focus(std::uint32_t window);
+    bool has_focus(std::uint32_t window) override;
     // By the last poll. A key is identified by the first keysym of its first two groups in the current
     // layout.
-    bool is_down(std::uint32_t keysym) const;
+    bool is_down(std::uint32_t keysym) const override;
 
   private:
     X11Keyboard() = default;

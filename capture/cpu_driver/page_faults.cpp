@@ -1,38 +1,34 @@
 #include "capture/cpu_driver/page_faults.h"
 
 #include <fmt/format.h>
-#include <sys/mman.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <cmath>
 #include <limits>
 
+#include "capture/platform/host_costs.h"
+
 namespace framecast::capture {
 
 std::int64_t page_faults() noexcept {
-    rusage usage{};
-    return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_minflt : 0;
+    return page_faults_so_far();
 }
 
 double page_fault_ns() noexcept {
     using Clock = std::chrono::steady_clock;
     constexpr int kTries = 5;
     constexpr std::size_t kPages = 64;
-    const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    const std::size_t page = page_bytes();
     double least_ns = std::numeric_limits<double>::quiet_NaN();
     for (int i = 0; i < kTries; ++i) {
-        void* memory =
-            mmap(nullptr, kPages * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-        if (memory == MAP_FAILED) return least_ns;
-        madvise(memory, kPages * page, MADV_NOHUGEPAGE);
+        void* memory = map_fresh_pages(kPages * page);
+        if (!memory) return least_ns;
         auto* bytes = static_cast<volatile char*>(memory);
         const Clock::time_point start = Clock::now();
         for (std::size_t at = 0; at < kPages * page; at += page)
             bytes[at] = 1;
         const double ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
-        munmap(memory, kPages * page);
+        unmap_pages(memory, kPages * page);
         least_ns = std::fmin(least_ns, ns / kPages);
     }
     return least_ns;

@@ -9,11 +9,8 @@
 #include <semaphore>
 #include <thread>
 
+#include "capture/platform/host_costs.h"
 #include "capture/platform/thread_end.h"
-
-#ifdef __linux__
-#include <sched.h>
-#endif
 
 namespace framecast::capture {
 namespace {
@@ -23,28 +20,6 @@ using Clock = std::chrono::steady_clock;
 // Longer than the cores of any system stay awake for a returning thread: haltpoll waits 0.2 ms.
 constexpr std::chrono::microseconds kAsleep(500);
 constexpr std::size_t kTries = 5;
-
-void leave_core(int core) noexcept {
-#ifdef __linux__
-    if (core < 0 || core >= CPU_SETSIZE) return;
-    cpu_set_t others;
-    CPU_ZERO(&others);
-    for (int i = 0; i < CPU_SETSIZE; ++i)
-        if (i != core) CPU_SET(static_cast<unsigned>(i), &others);
-    // Fails where there is no other core; then the scheduler decides.
-    sched_setaffinity(0, sizeof others, &others);
-#else
-    static_cast<void>(core);
-#endif
-}
-
-int current_core() noexcept {
-#ifdef __linux__
-    return sched_getcpu();
-#else
-    return -1;
-#endif
-}
 
 }  // namespace
 

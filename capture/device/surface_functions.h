@@ -14,6 +14,7 @@ struct SurfaceFunctions {
     CreateSurface xcb = nullptr;
     CreateSurface xlib = nullptr;
     CreateSurface wayland = nullptr;
+    CreateSurface win32 = nullptr;
 };
 
 }  // namespace framecast::capture

@@ -8,7 +8,7 @@
 
 #include "capture/device/command_buffer.h"
 #include "capture/device/device.h"
-#include "capture/device/unknown_command_entries.h"
+#include "capture/platform/unknown_command_entries.h"
 
 namespace framecast::capture {
 namespace {

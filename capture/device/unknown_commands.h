@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <string>
 
-#include "capture/device/unknown_command_entries.h"
+#include "capture/platform/unknown_command_entries.h"
 
 namespace framecast::capture {
 

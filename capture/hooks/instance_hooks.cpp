@@ -1,6 +1,5 @@
 // The two GetProcAddr functions, and instance creation.
 
-#include <unistd.h>
 #include <vulkan/vk_layer.h>
 
 #include <algorithm>
@@ -15,6 +14,7 @@
 #include "capture/hooks/hook_declarations.h"
 #include "capture/hooks/hooks.h"
 #include "capture/hooks/surface_hooks.h"
+#include "capture/platform/this_process.h"
 #include "capture/recorder/generated/command_hooks.h"
 
 static_assert(CURRENT_LOADER_LAYER_INTERFACE_VERSION == 2,
@@ -83,7 +83,7 @@ void tell_loaded(Process& process, const Instance& instance) {
     try {
         process.status.event(
             "loaded",
-            {{"pid", getpid()}, {"application", instance.application}, {"program", application_name()}});
+            {{"pid", process_id()}, {"application", instance.application}, {"program", application_name()}});
         process.status.flush();
     } catch (const std::bad_alloc&) {
         // Without memory for this event, readers of the status file learn of us from the device's event.

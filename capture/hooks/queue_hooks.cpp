@@ -253,7 +253,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPrese
     guarded(*device, [&] { ends_frame = device->controller->presents(*info); });
     const double begun_s = seconds_now();
     if (ends_frame && device->overlay) device->overlay->feed().presented(begun_s);
-    if (device->overlay) read_wayland_keys(Process::get());
+    if (device->overlay) read_keys_at_present(Process::get());
     const VkResult result =
         device->overlay ? device->overlay->present(queue, *info) : device->vk.QueuePresentKHR(queue, info);
     // Whether or not the present succeeded, the application's frame is over.

@@ -8,7 +8,7 @@
 namespace framecast::capture {
 namespace {
 
-// Definitions from vulkan_xcb.h and vulkan_xlib.h, without the window systems' headers.
+// Definitions from vulkan_xcb.h, vulkan_xlib.h and so on, without the window systems' headers.
 struct XcbSurfaceInfo {
     VkStructureType type;
     const void* next;
@@ -30,6 +30,13 @@ struct WaylandSurfaceInfo {
     void* display;
     void* surface;
 };
+struct Win32SurfaceInfo {
+    VkStructureType type;
+    const void* next;
+    VkFlags flags;
+    void* instance;
+    void* window;
+};
 
 template <class Made>
 VkResult create(CreateSurface SurfaceFunctions::*which, VkInstance handle, const void* info,
@@ -44,21 +51,30 @@ VkResult create(CreateSurface SurfaceFunctions::*which, VkInstance handle, const
 
 VKAPI_ATTR VkResult VKAPI_CALL create_xcb(VkInstance instance, const XcbSurfaceInfo* info,
                                           const VkAllocationCallbacks* allocator, VkSurfaceKHR* out) {
-    return create(&SurfaceFunctions::xcb, instance, info, allocator, out,
-                  [&](std::uint64_t surface) { x_window_appeared(Process::get(), surface, info->window); });
+    return create(&SurfaceFunctions::xcb, instance, info, allocator, out, [&](std::uint64_t surface) {
+        window_appeared(Process::get(), {AppWindow::System::x11, surface, info->window});
+    });
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL create_xlib(VkInstance instance, const XlibSurfaceInfo* info,
                                            const VkAllocationCallbacks* allocator, VkSurfaceKHR* out) {
     return create(&SurfaceFunctions::xlib, instance, info, allocator, out, [&](std::uint64_t surface) {
-        x_window_appeared(Process::get(), surface, static_cast<std::uint32_t>(info->window));
+        window_appeared(Process::get(),
+                        {AppWindow::System::x11, surface, static_cast<std::uint32_t>(info->window)});
     });
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL create_wayland(VkInstance instance, const WaylandSurfaceInfo* info,
                                               const VkAllocationCallbacks* allocator, VkSurfaceKHR* out) {
     return create(&SurfaceFunctions::wayland, instance, info, allocator, out, [&](std::uint64_t surface) {
-        wayland_window_appeared(Process::get(), surface, info->display);
+        window_appeared(Process::get(), {AppWindow::System::wayland, surface, 0, info->display});
+    });
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL create_win32(VkInstance instance, const Win32SurfaceInfo* info,
+                                            const VkAllocationCallbacks* allocator, VkSurfaceKHR* out) {
+    return create(&SurfaceFunctions::win32, instance, info, allocator, out, [&](std::uint64_t surface) {
+        window_appeared(Process::get(), {AppWindow::System::windows, surface, 0, info->window});
     });
 }
 
@@ -74,13 +90,15 @@ VKAPI_ATTR void VKAPI_CALL destroy(VkInstance handle, VkSurfaceKHR surface,
 
 SurfaceFunctions find_surface_functions(VkInstance instance, PFN_vkGetInstanceProcAddr next) {
     const auto load = [&](const char* name) { return reinterpret_cast<CreateSurface>(next(instance, name)); };
-    return {load("vkCreateXcbSurfaceKHR"), load("vkCreateXlibSurfaceKHR"), load("vkCreateWaylandSurfaceKHR")};
+    return {load("vkCreateXcbSurfaceKHR"), load("vkCreateXlibSurfaceKHR"), load("vkCreateWaylandSurfaceKHR"),
+            load("vkCreateWin32SurfaceKHR")};
 }
 
 PFN_vkVoidFunction find_surface_hook(std::string_view name) {
     if (name == "vkCreateXcbSurfaceKHR") return reinterpret_cast<PFN_vkVoidFunction>(&create_xcb);
     if (name == "vkCreateXlibSurfaceKHR") return reinterpret_cast<PFN_vkVoidFunction>(&create_xlib);
     if (name == "vkCreateWaylandSurfaceKHR") return reinterpret_cast<PFN_vkVoidFunction>(&create_wayland);
+    if (name == "vkCreateWin32SurfaceKHR") return reinterpret_cast<PFN_vkVoidFunction>(&create_win32);
     if (name == "vkDestroySurfaceKHR") return reinterpret_cast<PFN_vkVoidFunction>(&destroy);
     return nullptr;
 }

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <ctime>
 #include <exception>
 
 #include "capture/config/config_files.h"
+#include "capture/platform/host_costs.h"
 #include "capture/platform/thread_end.h"
 
 namespace framecast::capture {
@@ -21,13 +21,6 @@ constexpr double kRepaintSeconds = 0.1;
 
 double seconds(Clock::time_point time) {
     return std::chrono::duration<double>(time.time_since_epoch()).count();
-}
-
-// CPU time of this thread: waiting, for an image or for a core, is not work of the overlay.
-double thread_cpu_us() {
-    timespec time{};
-    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return 1e6 * static_cast<double>(time.tv_sec) + 1e-3 * static_cast<double>(time.tv_nsec);
 }
 
 // Results after which the present was not queued, so that nothing waits for its semaphores.

@@ -2,11 +2,9 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include <algorithm>
 #include <chrono>
-#include <cstring>
 #include <filesystem>
 #include <thread>
 #include <utility>
@@ -16,6 +14,7 @@
 #include "capture/platform/own_file.h"
 #include "capture/platform/thread_end.h"
 #include "capture/process/user_files.h"
+#include "model/text/file_path.h"
 
 namespace framecast::capture {
 namespace {
@@ -63,16 +62,17 @@ Result<TextureStudyFile> read_study(const std::string& path) {
 // Changes whenever a file is written or replaced; the time alone may stay equal between two writes.
 struct FileState {
     bool operator==(const FileState&) const = default;
-    ino_t number = 0;  // 0: the file does not exist
-    std::int64_t bytes = 0;
-    std::int64_t changed_s = 0;
-    std::int64_t changed_ns = 0;
+    std::optional<FileIdentity> file;  // none: the file does not exist
+    std::uintmax_t bytes = 0;
+    std::filesystem::file_time_type changed{};
 };
 
 FileState state_of(const std::string& path) {
-    struct stat found {};
-    if (stat(path.c_str(), &found) != 0) return {};
-    return {found.st_ino, found.st_size, found.st_mtim.tv_sec, found.st_mtim.tv_nsec};
+    const auto file = FileIdentity::of(path);
+    if (!file) return {};
+    std::error_code ignored;
+    return {file, std::filesystem::file_size(file_path(path), ignored),
+            std::filesystem::last_write_time(file_path(path), ignored)};
 }
 
 // Why the program failed; empty: it did not. `before`: state of the study's file before the program started.
@@ -81,7 +81,7 @@ std::string problem_of(const HelperProcess& program, const std::string& path, co
                        const std::string& messages) {
     if (program.signal() != 0)
         return fmt::format("its program was ended by signal {} ({})", program.signal(),
-                           strsignal(program.signal()));
+                           signal_name(program.signal()));
     if (program.exit_code() == 0) return {};
     // The application took the exit status. A study that did not exist before shows that the program
     // succeeded.
@@ -165,9 +165,10 @@ std::string OverlayStudy::make() {
     if (path.empty()) return "no texture-unit study: there is no folder for it; set overlay_study";
     std::error_code ignored;
     // The program would wait for the other end of a pipe, and the application for the program.
-    if (std::filesystem::exists(path, ignored) && !std::filesystem::is_regular_file(path, ignored))
+    if (std::filesystem::exists(file_path(path), ignored) &&
+        !std::filesystem::is_regular_file(file_path(path), ignored))
         return "no texture-unit study: " + OwnFile::problem(path, OwnFile::kNotRegular);
-    std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
+    std::filesystem::create_directories(file_path(path).parent_path(), ignored);
     const double budget_s = process_.config.overlay_study_s;
     std::vector<std::string> arguments = {
         "microbench", "--suite", "tmu", "--budget-s", fmt::format("{}", budget_s), "-o", path};
@@ -191,7 +192,7 @@ std::string OverlayStudy::make() {
     if (problem.empty()) problem = problem_of(*program, path, before, messages);
     process_.status.event("study", {{"path", path}, {"seconds", elapsed_s()}, {"problem", problem}});
     if (!problem.empty()) return "no texture-unit study: " + problem;
-    std::filesystem::remove(messages, ignored);
+    remove_file(messages);
     return fmt::format("the texture-unit study took {:.0f} s and is in {}", elapsed_s(), path);
 }
 

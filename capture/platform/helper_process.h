@@ -3,8 +3,7 @@
 // may take the program's exit status without harm.
 #pragma once
 
-#include <sys/types.h>
-
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +19,9 @@ std::vector<std::string> helper_environment(const char* const* environment);
 // The framecast program that belongs to this library: next to it in a build folder, in the bin of its
 // installation prefix, or its name, to be found in PATH.
 std::string helper_program();
+
+// "Killed" and so on; empty where there are no signals.
+std::string signal_name(int signal);
 
 class HelperProcess {
   public:
@@ -41,9 +43,9 @@ class HelperProcess {
     int signal() const { return signal_; }        // the signal that ended it; 0: none
 
   private:
-    explicit HelperProcess(pid_t pid) : pid_(pid) {}
+    explicit HelperProcess(std::int64_t pid) : pid_(pid) {}
 
-    pid_t pid_;  // 0: has ended
+    std::int64_t pid_;  // 0: has ended
     int exit_code_ = -1;
     int signal_ = 0;
 };

@@ -2,9 +2,8 @@
 // and get the same numbers for its own files. We must never write to those or close them.
 #pragma once
 
-#include <sys/types.h>
-
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,10 +12,11 @@ namespace framecast::capture {
 
 // Identity of a file, whatever number or name leads to it. Not for an eventfd or a pidfd: all of a machine
 // may have one inode.
+enum class FileType : std::uint8_t { none, regular, character_device, other };
 struct FileIdentity {
-    dev_t device = 0;
-    ino_t number = 0;
-    mode_t type = 0;  // S_IFMT
+    std::uint64_t device = 0;
+    std::uint64_t number = 0;
+    FileType type = FileType::none;
 
     bool operator==(const FileIdentity&) const = default;
     static std::optional<FileIdentity> of(int descriptor) noexcept;
@@ -34,8 +34,8 @@ class OwnFile {
     OwnFile& operator=(OwnFile&& other) noexcept;
     ~OwnFile() { close(); }
 
-    // Never waits, and opens only regular files; for writing, also the devices /dev/null and /dev/full.
-    // flags: as for open(2). error: an errno, or kNotRegular.
+    // Never waits, and opens only regular files; for writing, also the devices /dev/null and /dev/full (NUL
+    // on Windows). flags: as for open(2). error: an errno, or kNotRegular.
     static constexpr int kNotRegular = -1;
     static OwnFile open(const std::string& path, int flags, int& error) noexcept;
     // "PATH: not a regular file".
@@ -58,5 +58,9 @@ class OwnFile {
     int descriptor_ = -1;
     FileIdentity identity_;
 };
+
+// Gives a file another name, in place of a file that has it; 0 or the error.
+int rename_over(const std::string& from, const std::string& to) noexcept;
+void remove_file(const std::string& path) noexcept;
 
 }  // namespace framecast::capture

@@ -2,10 +2,8 @@
 // signal handler, as Wine ends threads. glibc unwinds their stacks like an exception that nobody may catch:
 // it ends the process at a noexcept function, or at a catch (...) that does not rethrow. So functions that
 // wait, use files, or call down contain neither; our failures are std::exceptions. Destructors are noexcept,
-// so none of them waits.
+// so none of them waits. Windows ends threads without unwinding them.
 #pragma once
-
-#include <pthread.h>
 
 #include <utility>
 
@@ -14,14 +12,14 @@ namespace framecast::capture {
 // Completes work of ours: pthread_cancel of this thread takes effect after it.
 class NoCancellation {
   public:
-    NoCancellation() { pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before_); }
+    NoCancellation() noexcept;
     // With PTHREAD_CANCEL_ASYNCHRONOUS the thread ends here.
-    ~NoCancellation() noexcept(false) { pthread_setcancelstate(before_, nullptr); }
+    ~NoCancellation() noexcept(false);
     NoCancellation(const NoCancellation&) = delete;
     NoCancellation& operator=(const NoCancellation&) = delete;
 
   private:
-    int before_ = PTHREAD_CANCEL_ENABLE;
+    int before_ = 0;
 };
 
 // Calls `left` if its scope ends before done(): by an exception, or because the thread ends.

@@ -1,11 +1,11 @@
 #include "capture/process/process.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 
 #include "capture/config/config_files.h"
 #include "capture/config/layer_settings.h"
+#include "capture/platform/this_process.h"
 
 namespace framecast::capture {
 namespace {
@@ -25,12 +25,8 @@ void start_overlay(Process& process) {
 
 Process& Process::get(const void* instance_chain) {
     static Process& process = *[&] {
-        const auto variable = [](const char* name) {
-            const char* value = std::getenv(name);
-            return std::string(value ? value : "");
-        };
         ParsedConfig parsed =
-            gather_config({variable, application_name(), layer_settings_of(instance_chain)});
+            gather_config({environment_variable, application_name(), layer_settings_of(instance_chain)});
         auto* made = new Process{parsed.config, Status(parsed.config.status)};
         made->log.on_failure([made](const std::string& line) { made->status.warn_once(line); });
         start_overlay(*made);

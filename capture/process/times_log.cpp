@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <cmath>
@@ -10,6 +9,7 @@
 #include <utility>
 
 #include "capture/platform/steady_seconds.h"
+#include "capture/platform/this_process.h"
 #include "model/text/csv_table.h"
 
 namespace framecast::capture {
@@ -90,7 +90,7 @@ Result<std::string> TimesLog::start(const std::string& path, std::string applica
     if (error != 0) return Error{cannot_be_written(path, error)};
     file_ = std::move(file);
     most_bytes_ = most_bytes;
-    prefix_ = csv_field(application) + "," + std::to_string(getpid()) + ",";
+    prefix_ = csv_field(application) + "," + std::to_string(process_id()) + ",";
     text_ = times_log_header() + "\n";
     bytes_ = 0;
     begun_s_ = now_s();

@@ -4,13 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <mutex>
 #include <vector>
 
 #include "capture/config/config_files.h"
+#include "capture/platform/this_process.h"
+#include "capture/platform/user_folders.h"
+#include "model/text/file_path.h"
 
 namespace framecast::capture {
 namespace {
@@ -28,7 +30,7 @@ std::string unused_path(const std::string& base, const std::string& ending) {
     std::string path = base + ending;
     const auto used = [&] {
         return std::find(given.begin(), given.end(), path) != given.end() ||
-               std::filesystem::exists(path, error);
+               std::filesystem::exists(file_path(path), error);
     };
     for (int again = 2; used() && again < 1000; ++again)
         path = fmt::format("{}-{}{}", base, again, ending);
@@ -40,18 +42,14 @@ std::string unused_path(const std::string& base, const std::string& ending) {
 
 std::string user_folder(const std::string& captures_folder) {
     if (!captures_folder.empty()) return captures_folder;
-    const char* data = std::getenv("XDG_DATA_HOME");
-    if (data && data[0] == '/') return std::string(data) + "/framecast";
-    const char* home = std::getenv("HOME");
-    if (home && home[0] == '/') return std::string(home) + "/.local/share/framecast";
-    return {};
+    return data_folder(environment_variable);
 }
 
 std::string default_path(const std::string& captures_folder, const std::string& ending) {
     const std::string folder = user_folder(captures_folder);
     if (folder.empty()) return {};
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
+    std::filesystem::create_directories(file_path(folder), error);
     if (error) return {};
     return unused_path(
         fmt::format("{}/{}-{:%Y%m%d-%H%M%S}", folder, application_name(), fmt::localtime(std::time(nullptr))),

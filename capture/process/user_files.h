@@ -7,8 +7,8 @@
 
 namespace framecast::capture {
 
-// The folder of such files: the folder `captures`, otherwise $XDG_DATA_HOME/framecast
-// (~/.local/share/framecast). Does not create it. Empty: there is none.
+// The folder of such files: the folder `captures`, otherwise data_folder(). Does not create it. Empty: there
+// is none.
 std::string user_folder(const std::string& captures_folder);
 
 // Path of a captured frame without a name: APPLICATION-TIME-MODE.frame.json in the user's folder, which it

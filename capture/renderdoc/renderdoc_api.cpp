@@ -1,22 +1,20 @@
 #include "capture/renderdoc/renderdoc_api.h"
 
-#include <dlfcn.h>
+#include <string>
 
-#include <string_view>
+#include "capture/platform/loaded_library.h"
 
 namespace framecast::capture {
 namespace {
 
-constexpr const char* kLibrary = "librenderdoc.so";
+constexpr const char* kLibrary = "renderdoc";
 
 Result<const RenderdocApi*> ask(int version) {
-    void* library = dlopen(kLibrary, RTLD_NOW | RTLD_NOLOAD);
+    const auto library = LoadedLibrary::find(library_file(kLibrary));
     if (!library) return Error{"RenderDoc is not loaded in this process; start it from RenderDoc"};
-    const auto get_api = reinterpret_cast<GetRenderdocApi>(dlsym(library, "RENDERDOC_GetAPI"));
+    const auto get_api = reinterpret_cast<GetRenderdocApi>(library->symbol("RENDERDOC_GetAPI"));
     void* api = nullptr;
     const bool found = get_api && get_api(version, &api) == 1 && api;
-    // It stays loaded, as it was before.
-    dlclose(library);
     if (!found)
         return Error{"RenderDoc has no interface of version " + std::to_string(version / 10000) + "." +
                      std::to_string(version / 100 % 100) + "." + std::to_string(version % 100)};
@@ -37,9 +35,9 @@ Result<void> trigger_renderdoc() {
 }
 
 bool is_renderdoc(const void* address) {
-    Dl_info info{};
-    return dladdr(address, &info) != 0 && info.dli_fname &&
-           std::string_view(info.dli_fname).find("librenderdoc") != std::string_view::npos;
+    // Without its ending, after which others name a version.
+    const std::string file = library_file(kLibrary);
+    return library_of(address).find(file.substr(0, file.rfind('.'))) != std::string::npos;
 }
 
 }  // namespace framecast::capture

@@ -11,6 +11,7 @@
 #include "model/device/device_choice.h"
 #include "model/device/gpu_database.h"
 #include "model/text/counted.h"
+#include "model/text/file_path.h"
 
 namespace framecast::capture {
 namespace {
@@ -24,7 +25,7 @@ std::string path_template(std::string_view frame_file) {
 }
 
 std::string file_name(const std::string& path) {
-    return std::filesystem::path(path).filename().string();
+    return file_path(path).filename().string();
 }
 
 std::string in_ms(double ns) {

@@ -80,20 +80,20 @@ if(GLSLANG_VALIDATOR)
 endif()
 
 # The entries of unknown commands, on this processor and, by an emulator, on ARM.
-set(entries capture/device/unknown_command_entries_test.cpp ${PROJECT_SOURCE_DIR}/capture/device/unknown_command_entries.cpp)
-add_executable(test_capture_device_unknown_command_entries_test ${entries})
-target_include_directories(test_capture_device_unknown_command_entries_test PRIVATE ${PROJECT_SOURCE_DIR})
-target_link_libraries(test_capture_device_unknown_command_entries_test PRIVATE framecast::warnings)
-add_test(NAME capture/device/unknown_command_entries COMMAND test_capture_device_unknown_command_entries_test)
+set(entries capture/platform/unknown_command_entries_test.cpp ${PROJECT_SOURCE_DIR}/capture/platform/linux/unknown_command_entries.cpp)
+add_executable(test_capture_platform_unknown_command_entries_test ${entries})
+target_include_directories(test_capture_platform_unknown_command_entries_test PRIVATE ${PROJECT_SOURCE_DIR})
+target_link_libraries(test_capture_platform_unknown_command_entries_test PRIVATE framecast::warnings)
+add_test(NAME capture/platform/unknown_command_entries COMMAND test_capture_platform_unknown_command_entries_test)
 find_program(AARCH64_CXX aarch64-linux-gnu-g++)
 find_program(QEMU_AARCH64 NAMES qemu-aarch64-static qemu-aarch64)
 if(AARCH64_CXX AND QEMU_AARCH64)
     set(program ${CMAKE_CURRENT_BINARY_DIR}/unknown_command_entries_aarch64)
     list(TRANSFORM entries REPLACE "^capture/" "${CMAKE_CURRENT_SOURCE_DIR}/capture/")
     add_custom_command(OUTPUT ${program} COMMAND ${AARCH64_CXX} -static -std=c++20 -O2 -I ${PROJECT_SOURCE_DIR} ${entries} -o ${program}
-                       DEPENDS ${entries} ${PROJECT_SOURCE_DIR}/capture/device/unknown_command_entries.h VERBATIM)
+                       DEPENDS ${entries} ${PROJECT_SOURCE_DIR}/capture/platform/unknown_command_entries.h VERBATIM)
     add_custom_target(framecast_unknown_command_entries_aarch64 ALL DEPENDS ${program})
-    add_test(NAME capture/device/unknown_command_entries_on_arm COMMAND ${QEMU_AARCH64} ${program})
+    add_test(NAME capture/platform/unknown_command_entries_on_arm COMMAND ${QEMU_AARCH64} ${program})
 endif()
 
 # Its configuration.

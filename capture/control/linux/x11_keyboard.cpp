@@ -81,6 +81,12 @@ xcb_connection_t* of(void* connection) {
 
 }  // namespace
 
+Result<std::unique_ptr<Keyboard>> Keyboard::open() {
+    auto made = X11Keyboard::open();
+    if (!made) return made.error();
+    return std::unique_ptr<Keyboard>(std::move(*made));
+}
+
 Result<std::unique_ptr<X11Keyboard>> X11Keyboard::open() {
     const XcbFunctions* xcb = load_xcb();
     if (!xcb) return Error{"libxcb.so.1 cannot be loaded"};

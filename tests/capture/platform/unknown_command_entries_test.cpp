@@ -1,7 +1,7 @@
 // A program without a test framework, so that it also runs under an emulator of another processor: every
 // entry reaches the right function with its index, and every argument stays in place. Exit code 0: success.
 // 77: no entries for this processor.
-#include "capture/device/unknown_command_entries.h"
+#include "capture/platform/unknown_command_entries.h"
 
 #include <cstdio>
 #include <cstring>

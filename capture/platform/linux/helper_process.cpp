@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -104,10 +103,15 @@ std::string helper_program() {
     return "framecast";
 }
 
+std::string signal_name(int signal) {
+    const char* name = strsignal(signal);
+    return name ? name : "";
+}
+
 Result<HelperProcess> HelperProcess::start(const std::string& program,
                                            const std::vector<std::string>& arguments,
                                            const std::string& messages) {
-    if (const auto present = FileIdentity::of(messages); present && !S_ISREG(present->type))
+    if (const auto present = FileIdentity::of(messages); present && present->type != FileType::regular)
         return Error{"cannot start " + program + ": " + messages + ": not a regular file"};
     std::vector<std::string> words = {program};
     words.insert(words.end(), arguments.begin(), arguments.end());
@@ -135,7 +139,7 @@ bool HelperProcess::ended(int wait_ms) noexcept {
     const auto until = steady_clock::now() + std::chrono::milliseconds(wait_ms);
     while (pid_ != 0) {
         int status = 0;
-        const pid_t waited = waitpid(pid_, &status, WNOHANG);
+        const pid_t waited = waitpid(static_cast<pid_t>(pid_), &status, WNOHANG);
         if (waited != 0) {
             // Fails with ECHILD where the application ignores its children or waits for any.
             if (waited == pid_ && WIFEXITED(status)) exit_code_ = WEXITSTATUS(status);
@@ -153,7 +157,7 @@ bool HelperProcess::ended(int wait_ms) noexcept {
 // The number cannot belong to another process: ended() just found it among our children, and Linux assigns
 // numbers in order.
 void HelperProcess::kill() noexcept {
-    if (!ended(0)) ::kill(pid_, SIGKILL);
+    if (!ended(0)) ::kill(static_cast<pid_t>(pid_), SIGKILL);
 }
 
 }  // namespace framecast::capture

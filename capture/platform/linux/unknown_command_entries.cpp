@@ -1,4 +1,4 @@
-#include "capture/device/unknown_command_entries.h"
+#include "capture/platform/unknown_command_entries.h"
 
 namespace framecast::capture {
 

@@ -1,0 +1,28 @@
+#include "capture/platform/loaded_library.h"
+
+#include <dlfcn.h>
+
+namespace framecast::capture {
+
+std::optional<LoadedLibrary> LoadedLibrary::find(const std::string& file) noexcept {
+    void* handle = dlopen(file.c_str(), RTLD_NOW | RTLD_NOLOAD);
+    if (!handle) return std::nullopt;
+    // It stays loaded, as it was before.
+    dlclose(handle);
+    return LoadedLibrary(handle);
+}
+
+void* LoadedLibrary::symbol(const char* name) const noexcept {
+    return dlsym(handle_, name);
+}
+
+std::string library_file(const std::string& name) {
+    return "lib" + name + ".so";
+}
+
+std::string library_of(const void* address) {
+    Dl_info info{};
+    return dladdr(address, &info) != 0 && info.dli_fname ? info.dli_fname : "";
+}
+
+}  // namespace framecast::capture
