@@ -1,11 +1,10 @@
 #include "tests/apps/scenes/app.h"
 
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
+
+#include "tests/apps/scenes/native_window.h"
 
 namespace framecast::apps {
 namespace {
@@ -18,23 +17,6 @@ std::uint64_t fnv(std::uint64_t hash, const Buffer& buffer) {
 }
 
 constexpr std::uint64_t kFnvStart = 0xCBF29CE484222325U;
-
-// Starts a program that does not exist, as applications start other programs.
-void fork_and_exit() {
-    std::fflush(nullptr);  // otherwise both would print it
-    const pid_t child = fork();
-    if (child == 0) {
-        alarm(30);  // if exit() never ends
-        execlp("framecast-no-such-program", "framecast-no-such-program", nullptr);
-        std::exit(127);
-    }
-    int status = 0;
-    if (child < 0 || waitpid(child, &status, 0) != child) fail("fork or waitpid failed");
-    if (WIFSIGNALED(status))
-        std::printf("the fork was ended by signal %d\n", WTERMSIG(status));
-    else
-        std::printf("the fork exited with %d\n", WEXITSTATUS(status));
-}
 
 }  // namespace
 

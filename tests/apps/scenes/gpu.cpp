@@ -1,14 +1,12 @@
 #include "tests/apps/scenes/gpu.h"
 
-#include <xcb/xcb.h>
-// The platform header needs xcb's types first.
-#include <vulkan/vulkan_xcb.h>
-
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
 #include <string_view>
+
+#include "tests/apps/scenes/native_window.h"
 
 namespace framecast::apps {
 namespace {
@@ -147,7 +145,7 @@ Instance::Instance(bool present, bool debug_utils) {
     std::vector<const char*> extensions;
     if (present) {
         extensions.push_back(VK_KHR_SURFACE_EXTENSION_NAME);
-        extensions.push_back(VK_KHR_XCB_SURFACE_EXTENSION_NAME);
+        extensions.push_back(NativeWindow::kSurfaceExtension);
         // Color spaces other than sRGB's need it.
         if (instance_offers(VK_EXT_SWAPCHAIN_COLOR_SPACE_EXTENSION_NAME))
             extensions.push_back(VK_EXT_SWAPCHAIN_COLOR_SPACE_EXTENSION_NAME);

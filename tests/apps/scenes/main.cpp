@@ -59,7 +59,7 @@ int main(int argc, char** argv) {
     program.add_option("--scene", options.scene, "name of the scene");
     program.add_flag("--list", list, "print the names of the scenes");
     program.add_option("--frames", options.frames, "frames to draw").capture_default_str();
-    program.add_flag("--present", options.present, "present to an X window instead of drawing headless");
+    program.add_flag("--present", options.present, "present to a window instead of drawing headless");
     program.add_option("--size", size, "WIDTHxHEIGHT of the target, 256x256");
     program.add_option("--threads", options.threads, "recording threads of the scene threads")
         .check_range(1, 64);

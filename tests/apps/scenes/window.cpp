@@ -1,27 +1,14 @@
 #include "tests/apps/scenes/window.h"
 
-#include <xcb/xcb.h>
-// The platform header needs xcb's types first.
-#include <vulkan/vulkan_xcb.h>
-
 #include <algorithm>
-#include <array>
 
 namespace framecast::apps {
 
-Window::Window(Gpu& gpu, VkExtent2D extent) : gpu_(gpu), extent_(extent) {
-    connection_ = xcb_connect(nullptr, nullptr);
-    if (xcb_connection_has_error(connection_)) skip("no X display");
-    const xcb_screen_t* screen = xcb_setup_roots_iterator(xcb_get_setup(connection_)).data;
-    window_ = xcb_generate_id(connection_);
-    xcb_create_window(connection_, XCB_COPY_FROM_PARENT, window_, screen->root, 0, 0,
-                      static_cast<std::uint16_t>(extent.width), static_cast<std::uint16_t>(extent.height), 0,
-                      XCB_WINDOW_CLASS_INPUT_OUTPUT, screen->root_visual, 0, nullptr);
-    xcb_map_window(connection_, window_);
-    xcb_flush(connection_);
-    const VkXcbSurfaceCreateInfoKHR info{
-        .sType = VK_STRUCTURE_TYPE_XCB_SURFACE_CREATE_INFO_KHR, .connection = connection_, .window = window_};
-    check(vkCreateXcbSurfaceKHR(gpu.instance, &info, nullptr, &surface_), "vkCreateXcbSurfaceKHR");
+Window::Window(Gpu& gpu, VkExtent2D extent)
+    : gpu_(gpu),
+      native_(NativeWindow::open(extent)),
+      surface_(native_->make_surface(gpu.instance)),
+      extent_(extent) {
     VkBool32 supported = VK_FALSE;
     check(vkGetPhysicalDeviceSurfaceSupportKHR(gpu.physical, gpu.family, surface_, &supported),
           "surface support");
@@ -33,7 +20,6 @@ Window::~Window() {
     vkDeviceWaitIdle(gpu_.device);
     vkDestroySwapchainKHR(gpu_.device, swapchain_, nullptr);
     vkDestroySurfaceKHR(gpu_.instance, surface_, nullptr);
-    xcb_disconnect(connection_);
 }
 
 void Window::make_swapchain() {
@@ -72,11 +58,7 @@ void Window::make_swapchain() {
 
 void Window::resize(VkExtent2D extent) {
     check(vkDeviceWaitIdle(gpu_.device), "vkDeviceWaitIdle");
-    const std::array<std::uint32_t, 2> size = {extent.width, extent.height};
-    xcb_configure_window(connection_, window_, XCB_CONFIG_WINDOW_WIDTH | XCB_CONFIG_WINDOW_HEIGHT,
-                         size.data());
-    // The server has applied the new size once it answers.
-    free(xcb_get_geometry_reply(connection_, xcb_get_geometry(connection_, window_), nullptr));
+    native_->resize(extent);
     extent_ = extent;
     make_swapchain();
 }

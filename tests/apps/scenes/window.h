@@ -1,12 +1,12 @@
-// An X window with a swapchain, into which the frame's picture is copied (blitted, so that sizes and formats
+// A window with a swapchain, into which the frame's picture is copied (blitted, so that sizes and formats
 // may differ).
 #pragma once
 
+#include <memory>
 #include <vector>
 
+#include "tests/apps/scenes/native_window.h"
 #include "tests/apps/scenes/target.h"
-
-struct xcb_connection_t;
 
 namespace framecast::apps {
 
@@ -35,8 +35,7 @@ class Window {
     void make_swapchain();
 
     Gpu& gpu_;
-    xcb_connection_t* connection_ = nullptr;
-    std::uint32_t window_ = 0;
+    std::unique_ptr<NativeWindow> native_;
     VkSurfaceKHR surface_ = nullptr;
     VkSwapchainKHR swapchain_ = nullptr;
     VkExtent2D extent_{};
