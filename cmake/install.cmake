@@ -1,6 +1,18 @@
 # `cmake --install BUILD --prefix X` gives a tree that works from any X: the manifests name the library relative to
 # themselves, and the program looks for the manifests beside itself. (The subcommands' program: cli/CMakeLists.txt.)
 if(TARGET VkLayer_framecast)
+    # Off unless FRAMECAST=1; DISABLE_FRAMECAST=1 wins.
+    set(implicit ",
+        \"enable_environment\": {\"FRAMECAST\": \"1\"},
+        \"disable_environment\": {\"DISABLE_FRAMECAST\": \"1\"}")
+    # Of the build, for where another is installed (cli/launch/layer_location.cpp).
+    framecast_manifest(build_implicit ${layer_above_manifest} "${implicit}"
+                       ${PROJECT_BINARY_DIR}/capture/implicit_layer.d/VkLayer_FRAMECAST_capture.json)
+    add_dependencies(VkLayer_framecast framecast_manifest_build_implicit)
+endif()
+
+# On Windows the registry names the manifest, wherever it is (docs/windows.md).
+if(TARGET VkLayer_framecast AND NOT WIN32)
     install(TARGETS VkLayer_framecast LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
     # What an engine ships to talk to the layer (docs/app-api.md).
     install(FILES ${PROJECT_SOURCE_DIR}/capture/app/framecast_app.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
@@ -13,15 +25,7 @@ if(TARGET VkLayer_framecast)
         install(FILES ${PROJECT_BINARY_DIR}/install/${kind}/VkLayer_FRAMECAST_capture.json DESTINATION ${folder})
     endfunction()
     framecast_install_manifest(explicit "")
-    # Off unless FRAMECAST=1; DISABLE_FRAMECAST=1 wins.
-    set(implicit ",
-        \"enable_environment\": {\"FRAMECAST\": \"1\"},
-        \"disable_environment\": {\"DISABLE_FRAMECAST\": \"1\"}")
     framecast_install_manifest(implicit "${implicit}")
-    # Of the build, for where another is installed (cli/launch/layer_location.cpp).
-    framecast_manifest(build_implicit ../libVkLayer_framecast.so "${implicit}"
-                       ${PROJECT_BINARY_DIR}/capture/implicit_layer.d/VkLayer_FRAMECAST_capture.json)
-    add_dependencies(VkLayer_framecast framecast_manifest_build_implicit)
 endif()
 
 # The GPU table is compiled in; this copy is for people, and for `framecast gpus --database`.

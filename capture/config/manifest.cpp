@@ -17,7 +17,7 @@ int main(int argc, char** argv) {
         return 1;
     }
     text.replace(at, mark.size(), framecast::capture::manifest_settings());
-    std::ofstream out(argv[2]);
+    std::ofstream out(argv[2], std::ios::binary);
     out << text;
     return out.flush() ? 0 : 1;
 }

@@ -14,12 +14,14 @@ set(CMAKE_CXX_FLAGS_INIT -Wno-maybe-uninitialized)
 # One file runs by itself: GCC's libraries are in it.
 set(CMAKE_EXE_LINKER_FLAGS_INIT -static)
 set(CMAKE_SHARED_LINKER_FLAGS_INIT -static)
+set(CMAKE_MODULE_LINKER_FLAGS_INIT -static)
 # Windows looks for libraries beside the program.
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 
-# The find modules beside this file; no library of this system is taken.
+# The find modules beside this file; no library of this system is taken. Those that libraries.sh makes are in the build folder.
 set(CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 set(Eigen3_DIR /usr/share/eigen3/cmake)
-set(CMAKE_FIND_ROOT_PATH /usr/x86_64-w64-mingw32)
+get_filename_component(libraries ${CMAKE_CURRENT_LIST_DIR}/../../build/mingw-libraries ABSOLUTE)
+set(CMAKE_FIND_ROOT_PATH ${libraries} /usr/x86_64-w64-mingw32)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)

@@ -1,0 +1,16 @@
+# The headers of Vulkan, SPIR-V and its tools. Programs open the loader at run time.
+include(${CMAKE_CURRENT_LIST_DIR}/header_only.cmake)
+framecast_header_only(Vulkan::Headers vulkan)
+foreach(folder vk_video spirv spirv-tools)
+    if(EXISTS /usr/include/${folder})
+        file(CREATE_LINK /usr/include/${folder} ${CMAKE_BINARY_DIR}/header_only/${folder} SYMBOLIC)
+    endif()
+endforeach()
+set(Vulkan_FOUND TRUE)
+# What programs of the tests are linked with (tests/windows/loader.sh).
+get_filename_component(loader ${CMAKE_CURRENT_LIST_DIR}/../../build/mingw-loader ABSOLUTE)
+if(NOT TARGET Vulkan::Vulkan AND EXISTS ${loader}/libvulkan-1.dll.a)
+    add_library(Vulkan::Vulkan UNKNOWN IMPORTED GLOBAL)
+    set_target_properties(Vulkan::Vulkan PROPERTIES IMPORTED_LOCATION ${loader}/libvulkan-1.dll.a)
+    target_link_libraries(Vulkan::Vulkan INTERFACE Vulkan::Headers)
+endif()
