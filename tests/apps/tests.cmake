@@ -69,7 +69,7 @@ set_target_properties(VkLayer_framecast_test_screen PROPERTIES LIBRARY_OUTPUT_DI
 target_include_directories(VkLayer_framecast_test_screen PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(VkLayer_framecast_test_screen PRIVATE Vulkan::Headers framecast::warnings)
 configure_file(${apps_dir}/layers/VkLayer_FRAMECAST_TEST_screen.json ${screen_layer_dir}/VkLayer_FRAMECAST_TEST_screen.json COPYONLY)
-add_executable(framecast_soak apps/programs/soak.cpp apps/scenes/gpu.cpp)
+add_executable(framecast_soak apps/programs/soak.cpp apps/scenes/gpu.cpp apps/scenes/linux/native_window.cpp)
 target_include_directories(framecast_soak PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_soak PRIVATE Vulkan::Vulkan framecast::cli_terminal ${XCB_LIBRARY} framecast::warnings)
 target_compile_options(framecast_soak PRIVATE -Wno-missing-field-initializers)
