@@ -6,7 +6,6 @@
 #include <chrono>
 #include <exception>
 #include <limits>
-#include <semaphore>
 #include <thread>
 
 #include "capture/platform/host_costs.h"
@@ -24,31 +23,30 @@ constexpr std::size_t kTries = 5;
 }  // namespace
 
 double wake_latency_ns() try {
-    std::counting_semaphore<2> wake(0);
-    std::binary_semaphore awake(0);
+    WakeSignal wake, awake;
     std::atomic<bool> over{false};
     Clock::time_point woken;
     const int core = current_core();
     std::jthread sleeper([&] {
         leave_core(core);
         for (std::size_t i = 0; i < kTries; ++i) {
-            wake.acquire();
+            wake.wait();
             if (over) return;
             woken = Clock::now();
-            awake.release();
+            awake.send();
         }
     });
     // The sleeper then stops waiting and can be joined.
     Unfinished ended([&] {
         over = true;
-        wake.release();
+        wake.send();
     });
     std::array<double, kTries> taken_ns{};
     for (double& ns : taken_ns) {
         std::this_thread::sleep_for(kAsleep);
         const Clock::time_point start = Clock::now();
-        wake.release();
-        awake.acquire();
+        wake.send();
+        awake.wait();
         ns = std::chrono::duration<double, std::nano>(woken - start).count();
     }
     ended.done();

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <ctime>
+#include <semaphore>
 
 namespace framecast::capture {
 
@@ -26,6 +27,22 @@ void leave_core(int core) noexcept {
     for (int i = 0; i < CPU_SETSIZE; ++i)
         if (i != core) CPU_SET(static_cast<unsigned>(i), &others);
     sched_setaffinity(0, sizeof others, &others);
+}
+
+struct WakeSignal::State {
+    std::counting_semaphore<2> semaphore{0};
+};
+
+WakeSignal::WakeSignal() : state_(std::make_unique<State>()) {}
+
+WakeSignal::~WakeSignal() = default;
+
+void WakeSignal::send() noexcept {
+    state_->semaphore.release();
+}
+
+void WakeSignal::wait() {
+    state_->semaphore.acquire();
 }
 
 // Minor faults: those that read nothing from a disk.

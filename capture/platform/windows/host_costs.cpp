@@ -1,5 +1,7 @@
 #include "capture/platform/host_costs.h"
 
+#include <new>
+
 #include "capture/platform/windows/windows_headers.h"
 // Needs windows.h first.
 #include <psapi.h>
@@ -24,6 +26,27 @@ void leave_core(int core) noexcept {
     if (core < 0 || core >= 64 || !GetProcessAffinityMask(GetCurrentProcess(), &of_process, &of_system))
         return;
     SetThreadAffinityMask(GetCurrentThread(), of_process & ~(DWORD_PTR{1} << core));
+}
+
+// An event: in libstdc++ 12 for Windows a thread may sleep for ever at a std::counting_semaphore.
+struct WakeSignal::State {
+    HANDLE event = CreateEventW(nullptr, FALSE, FALSE, nullptr);
+};
+
+WakeSignal::WakeSignal() : state_(std::make_unique<State>()) {
+    if (!state_->event) throw std::bad_alloc();
+}
+
+WakeSignal::~WakeSignal() {
+    CloseHandle(state_->event);
+}
+
+void WakeSignal::send() noexcept {
+    SetEvent(state_->event);
+}
+
+void WakeSignal::wait() {
+    WaitForSingleObject(state_->event, INFINITE);
 }
 
 // With those that read from a disk.
