@@ -13,7 +13,15 @@
 
 #include <stdint.h>
 #include <string.h>
-#if !defined(_WIN32)
+#if defined(_WIN32)
+#ifndef WIN32_LEAN_AND_MEAN
+#define WIN32_LEAN_AND_MEAN
+#endif
+#ifndef NOMINMAX
+#define NOMINMAX
+#endif
+#include <windows.h>
+#else
 #include <dlfcn.h>
 #endif
 
@@ -106,7 +114,14 @@ typedef int (*framecast_get_api_function)(uint32_t version, const struct frameca
  * loads the layer, and keep the result. Loads nothing. glibc before 2.34 needs -ldl. */
 static inline const struct framecast_app_api* framecast_app_find(void) {
     const struct framecast_app_api* api = NULL;
-#if !defined(_WIN32) && defined(RTLD_NOLOAD)
+#if defined(_WIN32)
+    framecast_get_api_function get_api = NULL;
+    FARPROC symbol = NULL;
+    HMODULE layer = GetModuleHandleA("VkLayer_framecast.dll");
+    if (layer) symbol = GetProcAddress(layer, FRAMECAST_APP_SYMBOL);
+    memcpy(&get_api, &symbol, sizeof get_api); /* their types differ in arguments */
+    if (!get_api || !get_api(FRAMECAST_API_VERSION, &api)) api = NULL;
+#elif defined(RTLD_NOLOAD)
     framecast_get_api_function get_api = NULL;
     void* symbol = NULL;
     void* layer = dlopen("libVkLayer_framecast.so", RTLD_NOW | RTLD_NOLOAD);
@@ -118,8 +133,6 @@ static inline const struct framecast_app_api* framecast_app_find(void) {
     memcpy(&get_api, &symbol, sizeof get_api); /* C has no cast from objects to functions */
     if (!get_api || !get_api(FRAMECAST_API_VERSION, &api)) api = NULL;
 #endif
-    /* The layer is for Linux. On Windows it would be
-     * GetProcAddress(GetModuleHandleA("VkLayer_framecast.dll"), FRAMECAST_APP_SYMBOL). */
     return api;
 }
 
