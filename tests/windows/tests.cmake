@@ -8,6 +8,23 @@ add_test(NAME windows/prints_and_writes_what_it_does_on_linux
 set_tests_properties(windows/prints_and_writes_what_it_does_on_linux PROPERTIES TIMEOUT 300)
 
 set(FRAMECAST_NATIVE_BUILD ${PROJECT_SOURCE_DIR}/build/dev CACHE PATH "This system's build folder, with the layer")
+
+# The layer for Windows, and the entries of unknown commands by Windows' calling convention.
+if(TARGET VkLayer_framecast)
+    add_executable(framecast_unknown_command_entries capture/platform/unknown_command_entries_test.cpp
+                   ${PROJECT_SOURCE_DIR}/capture/platform/windows/unknown_command_entries.cpp)
+    target_include_directories(framecast_unknown_command_entries PRIVATE ${PROJECT_SOURCE_DIR})
+    target_link_libraries(framecast_unknown_command_entries PRIVATE framecast::warnings)
+    add_test(NAME capture/platform/unknown_command_entries COMMAND framecast_unknown_command_entries)
+    if(TARGET Vulkan::Vulkan)  # tests/windows/loader.sh
+        find_program(GLSLANG_VALIDATOR glslangValidator REQUIRED)
+        include(apps/app_api.cmake)
+    endif()
+    add_test(NAME windows/layer_captures_what_it_does_on_linux
+             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/layer_test.py --windows ${PROJECT_BINARY_DIR} --build ${FRAMECAST_NATIVE_BUILD})
+    set_tests_properties(windows/layer_captures_what_it_does_on_linux PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 900
+                         RESOURCE_LOCK wine-with-display)
+endif()
 include(apps/d3d/d3d.cmake)
 
 # Threads that wait in Vulkan when their program ends, under the layer of this system's build. Vulkan's headers are this

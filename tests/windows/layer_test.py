@@ -1,0 +1,199 @@
+#!/usr/bin/env python3
+"""The layer for Windows captures what the layer for this system captures: Windows' scenes on Khronos' loader for Windows, whose driver
+is Wine's, above this system's.
+
+    layer_test.py --windows build/mingw --build build/dev [--starts 100] [SCENE...]
+--windows, --build: with the layer and the scenes for each system. --starts: how often a program starts and ends. Exit code 77: this machine
+lacks what the test needs.
+"""
+import argparse
+import json
+import pathlib
+import shutil
+import sys
+import tempfile
+import time
+
+from wine import find_wine, wine_running
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "apps" / "drivers"))
+from e2e import FRAMES, REPEATS, check_counts, check_shaders, check_status, check_times  # noqa: E402
+from runner import LAYER, Runner, Skip, display, outcome, require  # noqa: E402
+
+FIRST = 3
+SCENES = ["triangle", "tessellation", "geometry", "indirect", "multi-draw", "textures", "compute", "transfers", "labels"]
+MODES = ["count", "draw"]
+KEYS = r"HKLM\SOFTWARE\Khronos\Vulkan"
+
+
+class Windows:
+    """A Windows of its own in which Khronos' loader finds Wine's driver and our layer by the registry, as on Windows. Its variables reach
+    both loaders, so that they name nothing: this system's finds lavapipe in a folder of its own."""
+
+    def __init__(self, runner, wine, build, number):
+        self.runner, self.wine = runner, wine
+        build = pathlib.Path(build).resolve()
+        self.folder = runner.folder / "windows"
+        self.folder.mkdir()
+        self.prefix = build / "wine-with-loader"
+        data = runner.folder / "data"
+        (data / "vulkan" / "icd.d").mkdir(parents=True)
+        shutil.copy(runner.lavapipe(), data / "vulkan" / "icd.d")
+        self.env = {key: value for key, value in runner.env.items() if not key.startswith("VK_")}
+        self.env.update({"WINEPREFIX": str(self.prefix), "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree=;mshtml=;vulkan-1=n",
+                         "DISPLAY": number, "XDG_DATA_DIRS": str(data), "XDG_CONFIG_DIRS": str(data)})
+        self.layer = build / "capture" / "implicit_layer.d" / "VkLayer_FRAMECAST_capture.json"
+        for file in (build / "tests" / "framecast_scenes.exe", build / "bin" / "framecast_app_api.exe",
+                     build.parent / "mingw-loader" / "vulkan-1.dll"):
+            if not file.exists():
+                raise Skip(f"there is no {file.name} (tests/windows/loader.sh)")
+            shutil.copy(file, self.folder)
+        require(self.layer.exists(), f"{self.layer} is missing")
+
+    def path(self, file):
+        return "Z:" + str(file).replace("/", "\\")
+
+    def run(self, command, extra=None, timeout=120):
+        """(exit code, output)"""
+        # Services that Wine starts beside a program keep a pipe open.
+        code = self.folder / "code"
+        code.unlink(missing_ok=True)
+        before, self.runner.env = self.runner.env, {**self.env, **(extra or {})}
+        try:
+            self.runner.run(["sh", "-c", '"$@" > "$0.said" 2>&1; echo $? > "$0"', code, self.wine, *command], timeout=timeout)
+        finally:
+            self.runner.env = before
+        said = pathlib.Path(f"{code}.said").read_text(encoding="utf-8", errors="replace")
+        return int(code.read_text(encoding="ascii")), said
+
+    def register(self, key, value):
+        code, said = self.run(["reg", "add", rf"{KEYS}\{key}", "/v", value, "/t", "REG_DWORD", "/d", "0", "/f"])
+        require(code == 0, f"reg add {key}: {code} {said}")
+
+    def start(self):
+        self.register("Drivers", r"C:\windows\system32\winevulkan.json")
+        self.register("ImplicitLayers", self.path(self.layer))
+        # The first program has no Vulkan where Wine's desktop is not there yet.
+        for _ in range(5):
+            code, said = self.scene("triangle", 2)
+            if code == 0:
+                return
+            time.sleep(1)
+        raise Skip(f"no Vulkan device for Windows programs here: {said[-500:]}")
+
+    def scene(self, name, frames, config=None, options=()):
+        """config: "" for the layer with the user's settings only; None: without the layer."""
+        extra = {} if config is None else {"FRAMECAST": "1", "FRAMECAST_CONFIG": config}
+        return self.run([self.folder / "framecast_scenes.exe", "--scene", name, "--frames", str(frames),
+                         "--hashes", self.path(self.folder / "hashes"), *options], extra)
+
+    def hashes(self):
+        return (self.folder / "hashes").read_text(encoding="ascii").split()
+
+
+def counts_of(frame):
+    """What both systems must say alike: what is counted, and which draws there are."""
+    draws = frame["draws"]
+    return {key: draws[key] for key in ("command", "kind", "counters") if key in draws}
+
+
+def check_scene(windows, scene):
+    runner = windows.runner
+    expect = runner.expected(scene)
+    code, said = windows.scene(scene, FRAMES)
+    require(code == 0, f"{scene} without the layer: {code} {said[-1000:]}")
+    pictures = windows.hashes()
+    for mode in MODES:
+        output, status = (runner.folder / f"{scene}-{mode}.{ending}" for ending in ("frame.json", "status"))
+        config = f"mode={mode},output=Z:{output},frame={FIRST},repeats={REPEATS},status=Z:{status}"
+        code, said = windows.scene(scene, FRAMES, config)
+        require(code == 0, f"{scene} in mode {mode}: {code} {said[-1000:]}")
+        require(windows.hashes() == pictures, f"{scene} in mode {mode}: its frames look different")
+        check_status(status)
+        require(output.exists(), f"{scene} in mode {mode}: no frame file: {said[-1000:]}")
+        frame = json.loads(output.read_text(encoding="utf-8"))
+        check_counts(expect, frame)
+        check_times(frame, mode)
+        check_shaders(frame)
+        native = runner.folder / f"{scene}-{mode}-native.frame.json"
+        code, said, _, _ = runner.scene(scene, FRAMES, [LAYER], f"mode={mode},output={native},frame={FIRST},repeats={REPEATS}")
+        require(code == 0, f"{scene} on this system: {code} {said[-1000:]}")
+        require(counts_of(frame) == counts_of(json.loads(native.read_text(encoding="utf-8"))),
+                f"{scene} in mode {mode}: other counts than on this system")
+        print(f"{scene} {mode}: {len(expect['actions'])} actions exact and as on this system, {FRAMES} frames unchanged", flush=True)
+
+
+def check_settings(windows):
+    """The user's files: %APPDATA%\\framecast\\framecast.conf, and one that the registry names, as vkconfig writes it. File names are
+    of any language."""
+    output = windows.runner.folder / "größe 幀.frame.json"
+    settings = windows.runner.folder / "einstellungen é.txt"
+    settings.write_text(f"framecast_capture.mode = count\nframecast_capture.output = Z:{output}\n", encoding="utf-8")
+    windows.register("Settings", windows.path(settings))
+    user = next((windows.prefix / "drive_c" / "users").glob("*/AppData/Roaming"))
+    ours = user / "framecast" / "framecast.conf"
+    ours.parent.mkdir(exist_ok=True)
+    ours.write_text(f"frame = {FIRST}\nmode = draw\n", encoding="utf-8")
+    try:
+        code, said = windows.scene("triangle", FRAMES, "")
+    finally:
+        ours.unlink()
+        windows.run(["reg", "delete", rf"{KEYS}\Settings", "/f"])
+    require(code == 0, f"with settings in files: {code} {said[-1000:]}")
+    require(output.exists(), f"no frame file by settings in files: {said[-1000:]}")
+    frame = json.loads(output.read_text(encoding="utf-8"))
+    require(frame["mode"] == "count", f"the registry's file has mode count, the frame {frame['mode']}")
+    check_counts(windows.runner.expected("triangle"), frame)
+    print("settings of the user's file and of the registry's are read", flush=True)
+
+
+def check_app_api(windows):
+    """An application finds the layer's interface and asks for a capture of its own frames."""
+    output = windows.runner.folder / "asked.frame.json"
+    code, said = windows.run([windows.folder / "framecast_app_api.exe", windows.path(output)],
+                             {"FRAMECAST": "1", "FRAMECAST_CONFIG": "overlay=hidden,gpu_time=on,repeats=3"}, timeout=300)
+    require(code == 0, f"the application with the interface: {code} {said[-1000:]}")
+    require(output.exists(), f"the application asked for no frame: {said[-1000:]}")
+    frame = json.loads(output.read_text(encoding="utf-8"))
+    require((frame["boundary"], frame["mode"]) == ("application", "isolate"), f"boundary {frame['boundary']}, mode {frame['mode']}")
+    require(frame["draws"]["command"] == ["vkCmdDraw"] * 2, f"one frame is two submits: {frame['draws']['command']}")
+    require("ms on the GPU" in said, f"the application got no times: {said[-1000:]}")
+    print("an application captures its own frame", flush=True)
+
+
+def check_starts(windows, often):
+    """Programs end on their own under the layer: in order, or with all their objects left."""
+    begun = time.monotonic()
+    status = windows.runner.folder / "starts.status"
+    for number in range(often):
+        leave = ("destroy", "exit", "_exit")[number % 3]
+        code, said = windows.scene("triangle", 4, f"count_every=1,status=Z:{status}", ["--leave", leave])
+        require(code == 0, f"start {number} that ends by {leave}: {code} {said[-1000:]}")
+    loaded = sum('"event":"loaded"' in line for line in status.read_text(encoding="utf-8").splitlines())
+    require(loaded == often, f"the layer was loaded {loaded} times in {often} starts")
+    print(f"{often} of {often} starts ended by themselves, {time.monotonic() - begun:.0f} s", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("scenes", nargs="*", default=SCENES)
+    parser.add_argument("--windows", required=True)
+    parser.add_argument("--build", required=True)
+    parser.add_argument("--starts", type=int, default=100)
+    args = parser.parse_args()
+    with outcome(), tempfile.TemporaryDirectory() as folder, display(folder) as number:
+        wine = find_wine()
+        runner = Runner(args.build, folder)
+        runner.require_layer()
+        windows = Windows(runner, wine, args.windows, number)
+        with wine_running(wine, windows.env):
+            windows.start()
+            for scene in args.scenes:
+                check_scene(windows, scene)
+            check_settings(windows)
+            check_app_api(windows)
+            check_starts(windows, args.starts)
+
+
+if __name__ == "__main__":
+    main()
