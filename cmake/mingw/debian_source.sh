@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Fetches from Debian without a change to this system's lists: debian_source.sh SUITE FOLDER source|binary PACKAGE...
-# Sources are unpacked into FOLDER/PACKAGE, binary packages into FOLDER. As root or not.
+# Sources are unpacked into FOLDER/PACKAGE, binary packages into FOLDER. As root or not. DEBIAN_MIRROR
+# names another mirror.
 set -euo pipefail
 suite=$1 folder=$2 kind=$3
 shift 3
@@ -10,7 +11,7 @@ apt=$folder/apt-$suite
 mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial"
 keys=/usr/share/keyrings/debian-archive-keyring.gpg
 for type in deb deb-src; do
-    echo "$type [signed-by=$keys] http://deb.debian.org/debian $suite main"
+    echo "$type [signed-by=$keys] ${DEBIAN_MIRROR:-http://deb.debian.org/debian} $suite main"
 done >"$apt/sources.list"
 cat >"$apt/apt.conf" <<END
 Dir::Etc::sourcelist "$apt/sources.list";

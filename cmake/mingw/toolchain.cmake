@@ -20,6 +20,7 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 
 # The find modules beside this file; no library of this system is taken. Those that libraries.sh makes are in the build folder.
 set(CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
+set(ZLIB_USE_STATIC_LIBS ON)
 set(Eigen3_DIR /usr/share/eigen3/cmake)
 get_filename_component(libraries ${CMAKE_CURRENT_LIST_DIR}/../../build/mingw-libraries ABSOLUTE)
 set(CMAKE_FIND_ROOT_PATH ${libraries} /usr/x86_64-w64-mingw32)
