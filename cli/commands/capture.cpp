@@ -402,8 +402,8 @@ void add_capture(const Command& program, int& exit_code) {
     const Option steady =
         command
             .add_option("--steady", options->steady_s,
-                        "From then on, wait until counts and times of frames have held still for SECONDS (2 "
-                        "without SECONDS), and capture then")
+                        "Then wait until counts and times of frames have held still for SECONDS (2 without "
+                        "SECONDS)")
             .expected(0, 1)
             .default_str("2")
             .check_range(0.1, 1000.0)
