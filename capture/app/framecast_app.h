@@ -38,6 +38,8 @@ extern "C" {
 #define FRAMECAST_APP_TARGETS 8
 #define FRAMECAST_APP_NAME_BYTES 64
 
+/* Names of C. NOLINTBEGIN(readability-identifier-naming) */
+
 /* Where stage fractions are from. */
 enum framecast_app_source {
     FRAMECAST_APP_UNKNOWN = 0,
@@ -135,6 +137,8 @@ static inline const struct framecast_app_api* framecast_app_find(void) {
 #endif
     return api;
 }
+
+/* NOLINTEND(readability-identifier-naming) */
 
 #ifdef __cplusplus
 }

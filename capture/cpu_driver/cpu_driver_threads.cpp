@@ -19,10 +19,10 @@ int cpu_driver_threads(std::string_view device_name) {
     if (device_name.find("SwiftShader") != std::string_view::npos) {
         // SwiftShader reads "ThreadCount=N" from SwiftShader.ini in the working directory.
         std::ifstream file("SwiftShader.ini");
-        constexpr std::string_view key = "ThreadCount=";
+        constexpr std::string_view kKey = "ThreadCount=";
         for (std::string line; std::getline(file, line);)
-            if (line.starts_with(key))
-                if (const int threads = std::atoi(line.c_str() + key.size()); threads > 0) return threads;
+            if (line.starts_with(kKey))
+                if (const int threads = std::atoi(line.c_str() + kKey.size()); threads > 0) return threads;
         return std::min(cores, 16);
     }
     return cores;

@@ -8,6 +8,7 @@
 
 namespace framecast::capture {
 
+// Parameters are named as in Vulkan's own header. NOLINTBEGIN(readability-identifier-naming)
 VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL hook_GetInstanceProcAddr(VkInstance instance, const char* pName);
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateInstance(const VkInstanceCreateInfo* pCreateInfo,
                                                    const VkAllocationCallbacks* pAllocator,
@@ -224,5 +225,6 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphores(VkDevice device, const VkSema
                                                    uint64_t timeout);
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphoresKHR(VkDevice device, const VkSemaphoreWaitInfo* pWaitInfo,
                                                       uint64_t timeout);
+// NOLINTEND(readability-identifier-naming)
 
 }  // namespace framecast::capture

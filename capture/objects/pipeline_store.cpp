@@ -68,7 +68,7 @@ Result<std::shared_ptr<const ShaderCode>> PipelineStore::code_of(
     return *code;
 }
 
-Result<PipelineCopy> PipelineStore::link(const VkGraphicsPipelineCreateInfo& info, PipelineCopy own,
+Result<PipelineCopy> PipelineStore::link(const VkGraphicsPipelineCreateInfo& info, const PipelineCopy& own,
                                          std::vector<std::shared_ptr<const ShaderCode>>& shaders) const {
     const auto* linked = reinterpret_cast<const VkPipelineLibraryCreateInfoKHR*>(
         find_structure(info.pNext, VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR));
@@ -103,7 +103,7 @@ void PipelineStore::fill(StoredPipeline& stored, const VkGraphicsPipelineCreateI
         stored.shaders.push_back(std::move(*code));
     }
     if (library_count(info) > 0) {
-        copy = link(info, std::move(*copy), stored.shaders);
+        copy = link(info, *copy, stored.shaders);
         if (!copy) {
             stored.no_variants = copy.error().message;
             return;

@@ -94,7 +94,7 @@ class PipelineStore {
   private:
     Result<std::shared_ptr<const ShaderCode>> code_of(const VkPipelineShaderStageCreateInfo& stage);
     // The copies of its libraries and of its own parts, with their shaders.
-    Result<PipelineCopy> link(const VkGraphicsPipelineCreateInfo& info, PipelineCopy own,
+    Result<PipelineCopy> link(const VkGraphicsPipelineCreateInfo& info, const PipelineCopy& own,
                               std::vector<std::shared_ptr<const ShaderCode>>& shaders) const;
     void fill(StoredPipeline& stored, const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use);
 

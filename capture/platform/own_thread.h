@@ -39,7 +39,7 @@ class OfThisProcess {
   private:
     OwnerProcess owner_;
     union {
-        T value_;
+        T value_;  // NOLINT(readability-identifier-naming): private, in a union
     };
 };
 

@@ -42,6 +42,7 @@ class Copier {
     template <class T>
     T* array(const T* source, std::size_t count) noexcept {
         static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= 8);
+        // NOLINTNEXTLINE(bugprone-sizeof-expression): elements may be pointers
         return static_cast<T*>(bytes(source, count * sizeof(T)));
     }
 

@@ -11,6 +11,7 @@ namespace framecast::capture {
 
 // The functions that RenderDoc returns for version 1.6.0 (RenderDoc 1.22 and later), in its order. Unused
 // functions have no name.
+// NOLINTBEGIN(readability-identifier-naming)
 struct RenderdocApi {
     void* options_and_keys[8];
     void (*MaskOverlayBits)(std::uint32_t keep, std::uint32_t add);
@@ -29,6 +30,7 @@ struct RenderdocApi {
     void* discard_and_show[2];
     void (*SetCaptureTitle)(const char* title);
 };
+// NOLINTEND(readability-identifier-naming)
 inline constexpr int kRenderdocVersion = 10600;
 // The first version whose interface up to TriggerCapture has these names.
 inline constexpr int kRenderdocVersionToTrigger = 10102;

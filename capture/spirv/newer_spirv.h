@@ -6,6 +6,7 @@
 
 namespace framecast::capture::newer_spirv {
 
+// Named as in spirv.hpp. NOLINTBEGIN(readability-identifier-naming)
 // SPV_KHR_float_controls2
 inline constexpr std::uint32_t ExecutionModeFPFastMathDefault = 6028;
 inline constexpr std::uint32_t CapabilityFloatControls2 = 6029;
@@ -21,5 +22,6 @@ inline constexpr auto OpCooperativeMatrixStoreTensorNV = static_cast<spv::Op>(53
 inline constexpr auto OpCooperativeVectorOuterProductAccumulateNV = static_cast<spv::Op>(5290);
 inline constexpr auto OpCooperativeVectorReduceSumAccumulateNV = static_cast<spv::Op>(5291);
 inline constexpr auto OpCooperativeVectorStoreNV = static_cast<spv::Op>(5303);
+// NOLINTEND(readability-identifier-naming)
 
 }  // namespace framecast::capture::newer_spirv

@@ -298,6 +298,7 @@ ShaderWalk::Exits ShaderWalk::walk(std::uint32_t label, Path path, const Stops& 
         const Block& block = found->second;
         const bool is_loop = block.merge != nullptr && block.merge->op == Op::OpLoopMerge;
         if (is_loop && !inside_loop) {
+            // NOLINTNEXTLINE(bugprone-use-after-move): the loop ends where the path was moved for good
             going = go_on(walk_loop(block, path, stops), block.merge->words[1]);
             if (going && contains(stops, label)) {
                 add(out, label, std::move(path));

@@ -159,7 +159,7 @@ Result<ChildProcess> ChildProcess::start(const std::string& program,
 }
 
 ChildProcess::ChildProcess(ChildProcess&& other) noexcept
-    : pid_(std::exchange(other.pid_, 0)), end_(std::move(other.end_)), left_others_(other.left_others_) {}
+    : pid_(std::exchange(other.pid_, 0)), end_(other.end_), left_others_(other.left_others_) {}
 
 ChildProcess::~ChildProcess() {
     if (pid_ == 0) return;

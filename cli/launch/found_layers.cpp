@@ -60,10 +60,10 @@ std::string library_of(const std::string& manifest, const std::string& path) {
 
 // The description is "Framecast 0.2.0: ...".
 std::string version_in(const std::string& description) {
-    constexpr std::string_view name = "Framecast ";
+    constexpr std::string_view kName = "Framecast ";
     const std::size_t end = description.find(':');
-    if (!description.starts_with(name) || end == std::string::npos) return {};
-    return description.substr(name.size(), end - name.size());
+    if (!description.starts_with(kName) || end == std::string::npos) return {};
+    return description.substr(kName.size(), end - kName.size());
 }
 
 std::optional<FoundLayer> read_manifest(const std::string& manifest) {

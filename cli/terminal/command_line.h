@@ -12,7 +12,7 @@
 
 #include "cli/terminal/command_words.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): CLI11's
 class App;
 class Option;
 }  // namespace CLI
