@@ -34,7 +34,8 @@ void draw_mosaic(Canvas& canvas, const Mosaic& mosaic, const Box& box) {
     const float cell_width = box.width() / static_cast<float>(mosaic.columns);
     const float cell_height = box.height() / static_cast<float>(mosaic.rows);
     const auto at = [&](int row, int column) {
-        const auto cell = static_cast<std::size_t>(row * mosaic.columns + column);
+        const auto cell = static_cast<std::size_t>(row) * static_cast<std::size_t>(mosaic.columns) +
+                          static_cast<std::size_t>(column);
         return shown(mosaic.colours[cell], mosaic.touched[cell]);
     };
     for (int row = 0; row < mosaic.rows; ++row) {

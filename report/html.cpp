@@ -5,6 +5,7 @@
 #include <cassert>
 #include <string_view>
 
+#include "model/text/json.h"
 #include "report/packed.h"
 
 namespace framecast {

@@ -21,7 +21,7 @@ double quantile(std::vector<float>& values, double share) {
 
 }  // namespace
 
-OverlayFeed::OverlayFeed(Process& process, std::string application, std::string device, bool on_cpu)
+OverlayFeed::OverlayFeed(Process& process, const std::string& application, std::string device, bool on_cpu)
     : process_(process) {
     shown_.application = printable(application, kNameWidth);
     shown_.device = std::move(device);

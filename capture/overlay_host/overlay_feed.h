@@ -28,7 +28,7 @@ namespace framecast::capture {
 class OverlayFeed {
   public:
     // on_cpu: the device is a CPU driver.
-    OverlayFeed(Process& process, std::string application, std::string device, bool on_cpu);
+    OverlayFeed(Process& process, const std::string& application, std::string device, bool on_cpu);
     ~OverlayFeed();
     OverlayFeed(const OverlayFeed&) = delete;
     OverlayFeed& operator=(const OverlayFeed&) = delete;

@@ -79,7 +79,7 @@ TimesLog::~TimesLog() {
     }
 }
 
-Result<std::string> TimesLog::start(const std::string& path, std::string application,
+Result<std::string> TimesLog::start(const std::string& path, const std::string& application,
                                     std::int64_t most_bytes) {
     const std::lock_guard control(control_);
     if (active()) return Error{"a log is being written already: " + summary().path};

@@ -43,7 +43,8 @@ class TimesLog {
 
     // Begins a file, which replaces one of that name. Fails when a log is in progress or the file cannot be
     // made. The log ends by itself when the file reaches `most_bytes`.
-    Result<std::string> start(const std::string& path, std::string application, std::int64_t most_bytes);
+    Result<std::string> start(const std::string& path, const std::string& application,
+                              std::int64_t most_bytes);
     // Ends it when all rows are written. In a fork of the process that started it: does nothing, returns an
     // empty summary.
     Summary stop();

@@ -34,9 +34,9 @@ CapturesAlike captures_alike(const std::vector<GateCapture>& base, const std::ve
             const std::string so =
                 std::string("; counts except draws, dispatches, transfers and passes may differ") +
                 (allow_different ? "" : ", and times are not compared");
-            if (differs(a.device.name, b.device.name, "device", so) |
-                differs(a.device.driver_info, b.device.driver_info, "driver", so))
-                out.times = allow_different;
+            const bool other_device = differs(a.device.name, b.device.name, "device", so);
+            const bool other_driver = differs(a.device.driver_info, b.device.driver_info, "driver", so);
+            if (other_device || other_driver) out.times = allow_different;
             if (differs(a.stamp_method, b.stamp_method, "stamp method",
                         allow_different ? "" : "; times are not compared"))
                 out.times = allow_different;
