@@ -55,8 +55,8 @@ Json pictures_json(const std::string& frame_file, const Frame& frame) {
                                  {"height", pass.height},
                                  {"image", image},
                                  {"overdraw", overdraw},
-                                 {"touched", number(pass.touched)},
-                                 {"layers", rounded(pass.layers)},
+                                 {"touched_pixels", number(pass.touched_pixels)},
+                                 {"writes_per_pixel", rounded(pass.writes_per_pixel)},
                                  {"missing", pass.missing}});
     }
     for (DrawPicture& draw : found->draws) {
@@ -64,8 +64,8 @@ Json pictures_json(const std::string& frame_file, const Frame& frame) {
         out["draws"].push_back({{"draw", draw.draw},
                                 {"pass", draw.pass},
                                 {"mask", mask},
-                                {"touched", number(draw.touched)},
-                                {"layers", rounded(draw.layers)},
+                                {"touched_pixels", number(draw.touched_pixels)},
+                                {"writes_per_pixel", rounded(draw.writes_per_pixel)},
                                 {"missing", draw.missing}});
     }
     return out;

@@ -17,7 +17,7 @@ namespace {
 
 // By the number of writes. A draw is one color, darker where it wrote a pixel more often; overdraw goes from
 // blue to red (palette of Okabe and Ito, as the stages').
-constexpr std::array<PaletteColor, kMaxLayers + 1> kDrawColors = {{{0, 0, 0, 0},
+constexpr std::array<PaletteColor, kMaxWrites + 1> kDrawColors = {{{0, 0, 0, 0},
                                                                    {213, 94, 0, 160},
                                                                    {213, 94, 0, 185},
                                                                    {213, 94, 0, 210},
@@ -25,7 +25,7 @@ constexpr std::array<PaletteColor, kMaxLayers + 1> kDrawColors = {{{0, 0, 0, 0},
                                                                    {178, 66, 0, 235},
                                                                    {158, 52, 0, 245},
                                                                    {124, 34, 0, 255}}};
-constexpr std::array<PaletteColor, kMaxLayers + 1> kOverdrawColors = {{{0, 0, 0, 0},
+constexpr std::array<PaletteColor, kMaxWrites + 1> kOverdrawColors = {{{0, 0, 0, 0},
                                                                        {0, 114, 178, 255},
                                                                        {86, 180, 233, 255},
                                                                        {0, 158, 115, 255},
@@ -34,13 +34,13 @@ constexpr std::array<PaletteColor, kMaxLayers + 1> kOverdrawColors = {{{0, 0, 0,
                                                                        {213, 94, 0, 255},
                                                                        {255, 255, 255, 255}}};
 
-void describe(const Picture& picture, double& touched, double& layers) {
-    touched = layers = 0;
+void describe(const Picture& picture, double& touched_pixels, double& writes_per_pixel) {
+    touched_pixels = writes_per_pixel = 0;
     for (const std::uint8_t writes : picture.pixels) {
-        touched += writes > 0 ? 1 : 0;
-        layers += writes;
+        touched_pixels += writes > 0 ? 1 : 0;
+        writes_per_pixel += writes;
     }
-    layers = touched > 0 ? layers / touched : kUnknown;
+    writes_per_pixel = touched_pixels > 0 ? writes_per_pixel / touched_pixels : kUnknown;
 }
 
 std::string png_of(const Picture& picture) {
@@ -78,7 +78,7 @@ Result<std::string> write_picture_files(const std::string& frame_path, const Fra
             draw.pass = static_cast<std::int32_t>(row.pass);
             draw.mask = name;
             draw.missing = picture.missing;
-            if (!name.empty()) describe(picture, draw.touched, draw.layers);
+            if (!name.empty()) describe(picture, draw.touched_pixels, draw.writes_per_pixel);
             list.draws.push_back(draw);
             continue;
         }
@@ -94,7 +94,7 @@ Result<std::string> write_picture_files(const std::string& frame_path, const Fra
             continue;
         }
         pass.overdraw = name;
-        if (!name.empty()) describe(picture, pass.touched, pass.layers);
+        if (!name.empty()) describe(picture, pass.touched_pixels, pass.writes_per_pixel);
     }
     for (auto& [row, pass] : passes)
         list.passes.push_back(std::move(pass));

@@ -160,7 +160,7 @@ class Controller {
     Recipe recipe_for(FrameKind kind, const Schedule& schedule, std::int64_t first_ordinal);
     void start_schedule();
     void choose_pictures();
-    Shadow layer_variant(const BoundGraphics& graphics);
+    Shadow write_count_variant(const BoundGraphics& graphics);
     void write_pictures(const Frame& frame);
     FrameKind next_kind(bool compiling);
     void watch(VkQueue queue, std::span<SubmitBatch> batches);

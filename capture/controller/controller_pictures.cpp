@@ -5,9 +5,9 @@
 
 namespace framecast::capture {
 
-Shadow Controller::layer_variant(const BoundGraphics& graphics) {
-    return capture::layer_variant(*device_.pipeline_store, *device_.shader_objects, *device_.shadow_pipelines,
-                                  graphics);
+Shadow Controller::write_count_variant(const BoundGraphics& graphics) {
+    return capture::write_count_variant(*device_.pipeline_store, *device_.shader_objects,
+                                        *device_.shadow_pipelines, graphics);
 }
 
 // The draws with the longest times. The picture of overdraw needs all draws of their passes.
@@ -17,7 +17,7 @@ void Controller::choose_pictures() {
     if (device_.shadow_pipelines) {
         chosen = builder_.most_expensive_draws(process_.config.pictures);
         for (const Action* draw : builder_.draws_beside(chosen)) {
-            const Shadow variant = layer_variant({draw->pipeline_handle, draw->shader_objects});
+            const Shadow variant = write_count_variant({draw->pipeline_handle, draw->shader_objects});
             building |= variant.state == Shadow::State::building;
         }
     }

@@ -261,7 +261,9 @@ Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int
             return schedule.joins_action(first_ordinal + static_cast<std::int64_t>(action));
         };
     if (kind == FrameKind::pictures)
-        recipe.layer_source = [this](const BoundGraphics& graphics) { return layer_variant(graphics); };
+        recipe.write_count_source = [this](const BoundGraphics& graphics) {
+            return write_count_variant(graphics);
+        };
     if ((kind == FrameKind::shadows || kind == FrameKind::pictures) && device_.shadow_pipelines) {
         recipe.shadow_source = [this](const BoundGraphics& graphics) {
             return shadows_of(*device_.pipeline_store, *device_.shader_objects, *device_.shadow_pipelines,

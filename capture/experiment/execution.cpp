@@ -186,7 +186,7 @@ BufferResult Execution::read() {
         out.pass_ns.push_back(interval(slots, StampMethod::bottom_pair, 1));
     for (AwaitedPicture& awaited : pictures_) {
         if (awaited.readback) {
-            const auto decode = awaited.picture.kind == PictureKind::image ? colors_of : layers_of;
+            const auto decode = awaited.picture.kind == PictureKind::image ? colors_of : writes_of;
             awaited.picture.pixels = decode(awaited.readback->texels(), awaited.readback->reader());
         }
         out.pictures.push_back(std::move(awaited.picture));

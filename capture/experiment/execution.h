@@ -39,7 +39,7 @@ struct Recipe {
     std::function<bool(std::size_t action)> pairs{};
     ShadowSource shadow_source{};
     // Only for pictures: the variants that count writes.
-    std::function<Shadow(const BoundGraphics&)> layer_source{};
+    std::function<Shadow(const BoundGraphics&)> write_count_source{};
     ScratchPasses* scratch = nullptr;
     std::uint32_t seed = 1;  // seed for the order of stage-off draws
 };

@@ -61,11 +61,11 @@ void PictureRecorder::before_pass(ShadowRecorder& recorder, std::span<const Comm
 
     if (const std::string why = refusal(commands, in_query); !why.empty()) return none(why);
     for (Picture& picture : wanted)
-        count_layers(recorder, commands, *target, std::move(picture));
+        record_picture(recorder, commands, *target, std::move(picture));
 }
 
-void PictureRecorder::count_layers(ShadowRecorder& recorder, std::span<const Command* const> commands,
-                                   const ShownTarget& target, Picture picture) {
+void PictureRecorder::record_picture(ShadowRecorder& recorder, std::span<const Command* const> commands,
+                                     const ShownTarget& target, Picture picture) {
     Device& device = execution_.device_;
     const PassBegin first = pass_begin(*commands.front());
     const auto colors = ScratchPass::Colors::read;
@@ -77,14 +77,14 @@ void PictureRecorder::count_layers(ShadowRecorder& recorder, std::span<const Com
         (*scratch)->begin(device, execution_.cb_, *first.render_pass);
     else
         (*scratch)->begin(device, execution_.cb_, *first.rendering);
-    ShadowRecorder::Layers layers;
-    if (picture.kind == PictureKind::draw) layers.only = picture.action;
-    layers.colors = target.colors;
-    layers.area = target.area;
-    layers.source = recipe_.layer_source;
+    ShadowRecorder::Writes writes;
+    if (picture.kind == PictureKind::draw) writes.only = picture.action;
+    writes.colors = target.colors;
+    writes.area = target.area;
+    writes.source = recipe_.write_count_source;
     const PassPlan& plan = execution_.plan().passes[picture.pass];
     picture.missing =
-        recorder.record_layers(commands.subspan(1), static_cast<std::size_t>(plan.first_action), layers);
+        recorder.record_writes(commands.subspan(1), static_cast<std::size_t>(plan.first_action), writes);
     (*scratch)->end(device.vk, execution_.cb_);
     recorder.restore_state();
     if (picture.kind == PictureKind::draw && !picture.missing.empty())

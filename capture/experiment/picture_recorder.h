@@ -30,8 +30,8 @@ class PictureRecorder {
         ShownImage image;
     };
     static std::string refusal(std::span<const Command* const> commands, bool in_query);
-    void count_layers(ShadowRecorder& recorder, std::span<const Command* const> commands,
-                      const ShownTarget& target, Picture picture);
+    void record_picture(ShadowRecorder& recorder, std::span<const Command* const> commands,
+                        const ShownTarget& target, Picture picture);
     void copy_image(Picture picture, const ImageReadback::From& from, VkFormat format);
     void missing(Picture picture, const std::string& why);
 

@@ -2,10 +2,10 @@
 
 namespace framecast::capture {
 
-Shadow layer_variant(const PipelineStore& store, ShaderObjectStore& objects, ShadowPipelines& pipelines,
-                     const BoundGraphics& graphics) {
+Shadow write_count_variant(const PipelineStore& store, ShaderObjectStore& objects, ShadowPipelines& pipelines,
+                           const BoundGraphics& graphics) {
     const auto stored = graphics.pipeline ? store.find(graphics.pipeline) : objects.program(graphics.shaders);
-    return pipelines.get(stored, ShadowKind::layer_count);
+    return pipelines.get(stored, ShadowKind::write_count);
 }
 
 ShadowSet shadows_of(const PipelineStore& store, ShaderObjectStore& objects, ShadowPipelines& pipelines,

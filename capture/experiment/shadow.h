@@ -49,9 +49,9 @@ struct ShadowSet {
 // The known variants of a pipeline or a program; requests those that do not exist yet.
 using ShadowSource = std::function<ShadowSet(const BoundGraphics&)>;
 
-// The variant that counts writes (ShadowKind::layer_count), or why there is none.
-Shadow layer_variant(const PipelineStore& store, ShaderObjectStore& objects, ShadowPipelines& pipelines,
-                     const BoundGraphics& graphics);
+// The variant that counts writes (ShadowKind::write_count), or why there is none.
+Shadow write_count_variant(const PipelineStore& store, ShaderObjectStore& objects, ShadowPipelines& pipelines,
+                           const BoundGraphics& graphics);
 
 ShadowSet shadows_of(const PipelineStore& store, ShaderObjectStore& objects, ShadowPipelines& pipelines,
                      const BoundGraphics& graphics);

@@ -40,13 +40,13 @@ bool is_other_work(CommandId id) {
            id == CommandId::CmdEndConditionalRenderingEXT;
 }
 
+}  // namespace
+
 // The device may bind pipelines and shaders of its own choice for them, and the memory that they are made in
 // has room for one execution.
-bool draws_generated(CommandId id) {
+bool ShadowRecorder::draws_generated(CommandId id) {
     return id == CommandId::CmdExecuteGeneratedCommandsEXT || id == CommandId::CmdExecuteGeneratedCommandsNV;
 }
-
-}  // namespace
 
 std::string ShadowRecorder::refusal(std::span<const Command* const> pass) {
     for (const Command* command : pass) {
@@ -144,26 +144,35 @@ void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t fi
                             const std::function<bool(std::size_t)>& wants,
                             const std::function<bool(std::size_t)>& pairs,
                             const std::function<void(std::size_t, const std::string&)>& refused) {
+    const auto draw = [&](const Command& command, std::size_t action) {
+        const bool wanted = wants(action);
+        if (draws_generated(command.id)) {
+            if (wanted) refused(action, kGeneratedDraws);
+            return;
+        }
+        const ShadowSet set = source_(bound_);
+        if (wanted && !set.impossible.empty()) refused(action, set.impossible);
+        // A draw that is skipped leaves no depth, so later draws may pass where they would not. But a
+        // draw that writes memory, or may, must run only once, in the application's pass.
+        if (set.repeatable && wanted && set.impossible.empty())
+            draw_with_shadows(command, action, set, pairs(action));
+        else if (set.repeatable)
+            replay(command, cb_, vk_);
+    };
+    walk(pass, first_action, draw, [&](const Command& command) { replay(command, cb_, vk_); });
+}
+
+void ShadowRecorder::walk(std::span<const Command* const> pass, std::size_t first_action,
+                          const std::function<void(const Command&, std::size_t action)>& draw,
+                          const std::function<void(const Command&)>& other) {
     std::size_t action = first_action;
     for (const Command* command : pass) {
         const ActionKind kind = info(command->id).action;
-        const bool is_action = kind != ActionKind::none && !copies_queries(command->id);
-        if (draws_generated(command->id)) {
-            if (wants(action)) refused(action, "the device generates its draws");
-        } else if (kind == ActionKind::draw) {
-            const ShadowSet set = source_(bound_);
-            const bool wanted = wants(action);
-            if (wanted && !set.impossible.empty()) refused(action, set.impossible);
-            // A draw that is skipped leaves no depth, so later draws may pass where they would not. But a
-            // draw that writes memory, or may, must run only once, in the application's pass.
-            if (set.repeatable && wanted && set.impossible.empty())
-                draw_with_shadows(*command, action, set, pairs(action));
-            else if (set.repeatable)
-                replay(*command, cb_, vk_);
-        } else if (!pass_on(*command) && is_other_work(command->id)) {
-            replay(*command, cb_, vk_);
-        }
-        if (is_action) ++action;
+        if (kind == ActionKind::draw)
+            draw(*command, action);
+        else if (!pass_on(*command) && is_other_work(command->id))
+            other(*command);
+        if (kind != ActionKind::none && !copies_queries(command->id)) ++action;
     }
 }
 

@@ -46,22 +46,29 @@ class ShadowRecorder {
 
     // Records the pass so that its color targets count writes (capture/pictures/picture.h): of the draw
     // `only`, or of all draws. Draws before `only` draw as usual, for their depth.
-    struct Layers {
+    struct Writes {
         std::optional<std::size_t> only;
         std::uint32_t colors = 0;  // number of color attachments of the pass
         VkRect2D area{};
         std::function<Shadow(const BoundGraphics&)> source;  // the variants that count
     };
-    // Returns why a draw was left out, empty when none was.
-    std::string record_layers(std::span<const Command* const> pass, std::size_t first_action,
-                              const Layers& layers);
+    // Returns why it skipped a draw; empty when it skipped none.
+    std::string record_writes(std::span<const Command* const> pass, std::size_t first_action,
+                              const Writes& writes);
 
   private:
+    static constexpr const char* kGeneratedDraws = "the device generates its draws";
+    static bool draws_generated(CommandId id);
+    // Visits the pass: state goes into the command buffer, draws and other work that decides what draws find
+    // (clears, conditions) to the callers' functions.
+    void walk(std::span<const Command* const> pass, std::size_t first_action,
+              const std::function<void(const Command&, std::size_t action)>& draw,
+              const std::function<void(const Command&)>& other);
     void track(const Command& command);
     bool pass_on(const Command& command);
-    std::string count_writes(const Command& draw, const ShadowSet& set, const Layers& layers);
-    void clear_to_one(const Layers& layers);
-    void set_layer_state(const LayerOverrides& overrides, std::uint32_t colors);
+    std::string count_writes(const Command& draw, const ShadowSet& set, const Writes& writes);
+    void clear_to_one(const Writes& writes);
+    void set_write_count_state(const WriteCountOverrides& overrides, std::uint32_t colors);
     void clear_depth_only(const Command& clear);
     void draw_with_shadows(const Command& draw, std::size_t action, const ShadowSet& set, bool pairs);
     void one_shadow(const Command& draw, std::size_t action, std::size_t step, const Shadow& shadow);

@@ -8,7 +8,7 @@
 namespace framecast::capture {
 namespace {
 
-// Null: layers can be counted in a target of this format.
+// Null: writes can be counted in a target of this format.
 const char* refusal(const Device& device, VkFormat format) {
     if (!TexelReader::of(format)) return "a color target of the pass has a format that pictures cannot read";
     VkFormatProperties properties{};

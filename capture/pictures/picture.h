@@ -28,12 +28,12 @@ struct Picture {
     std::string missing{};               // why there is none, or what it lacks
 };
 
-// Layers are counted in the target itself: it begins at 1, and each write halves it. Formats of 8 bits can
-// tell this many, however a driver rounds; more count as so many.
-inline constexpr std::uint8_t kMaxLayers = 7;
+// Writes are counted in the target itself: it begins at 1, and each write halves it. Formats of 8 bits hold
+// this many, however a driver rounds. The count of a pixel stops here.
+inline constexpr std::uint8_t kMaxWrites = 7;
 
 // The number of writes of each texel.
-std::vector<std::uint8_t> layers_of(std::span<const std::byte> texels, const TexelReader& reader);
+std::vector<std::uint8_t> writes_of(std::span<const std::byte> texels, const TexelReader& reader);
 // The colors as a screen shows them.
 std::vector<std::uint8_t> colors_of(std::span<const std::byte> texels, const TexelReader& reader);
 

@@ -111,8 +111,8 @@ class Builder {
             case ShadowKind::no_depth_write:
                 uses_source_ = !leave_depth_and_stencil();
                 return {};
-            case ShadowKind::layer_count:
-                return layer_count();
+            case ShadowKind::write_count:
+                return write_count();
         }
         return Error{"unknown variant"};
     }
@@ -329,24 +329,24 @@ class Builder {
 
     // The fragment shader stays, because it may discard. All targets get the same state, which devices
     // without independent blending require.
-    Result<void> layer_count() {
+    Result<void> write_count() {
         const bool is_program = !source_.objects.empty();
         if (!is_program && info_.pColorBlendState == nullptr)
             return Error{"the pipeline has no color targets"};
         if (!is_program && dynamic(VK_DYNAMIC_STATE_COLOR_BLEND_ADVANCED_EXT))
             return Error{"the pipeline uses advanced blending"};
-        shadow_.layers = {.blend_enable = dynamic(VK_DYNAMIC_STATE_COLOR_BLEND_ENABLE_EXT),
-                          .blend_equation = dynamic(VK_DYNAMIC_STATE_COLOR_BLEND_EQUATION_EXT),
-                          .color_writes = dynamic(VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT),
-                          .logic_op_enable = dynamic(VK_DYNAMIC_STATE_LOGIC_OP_ENABLE_EXT),
-                          .write_enable = dynamic(VK_DYNAMIC_STATE_COLOR_WRITE_ENABLE_EXT),
-                          .constants = dynamic(VK_DYNAMIC_STATE_BLEND_CONSTANTS)};
+        shadow_.write_count = {.blend_enable = dynamic(VK_DYNAMIC_STATE_COLOR_BLEND_ENABLE_EXT),
+                               .blend_equation = dynamic(VK_DYNAMIC_STATE_COLOR_BLEND_EQUATION_EXT),
+                               .color_writes = dynamic(VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT),
+                               .logic_op_enable = dynamic(VK_DYNAMIC_STATE_LOGIC_OP_ENABLE_EXT),
+                               .write_enable = dynamic(VK_DYNAMIC_STATE_COLOR_WRITE_ENABLE_EXT),
+                               .constants = dynamic(VK_DYNAMIC_STATE_BLEND_CONSTANTS)};
         uses_source_ = is_program;
         if (is_program) return {};
         blend_ = *info_.pColorBlendState;
         blend_.pNext = nullptr;  // advanced blending, and switches of whole targets
         blend_.logicOpEnable = VK_FALSE;
-        std::ranges::fill(blend_.blendConstants, kLayerFactor);
+        std::ranges::fill(blend_.blendConstants, kWriteFactor);
         if (blend_.pAttachments != nullptr) {
             attachments_.assign(blend_.attachmentCount, kHalvingBlend);
             blend_.pAttachments = attachments_.data();

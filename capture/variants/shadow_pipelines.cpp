@@ -37,7 +37,7 @@ std::string_view name(ShadowKind kind) {
             return "near textures";
         case ShadowKind::no_depth_write:
             return "no depth writes";
-        case ShadowKind::layer_count:
+        case ShadowKind::write_count:
             return "layer count";
     }
     return "";

@@ -39,7 +39,7 @@ enum class ShadowKind : std::uint8_t {
     near_texture,       // everything except texture memory
     no_depth_write,     // everything
     // Not for times: each write halves all color targets, whatever the shader's colors are.
-    layer_count,
+    write_count,
 };
 inline constexpr int kShadowKindCount = 7;  // of those that are timed
 std::string_view name(ShadowKind kind);
@@ -57,8 +57,8 @@ struct DynamicOverrides {
     bool no_alpha_to_coverage = false;  // VK_FALSE (extended dynamic state 3)
 };
 
-// What a write leaves of a target in a layer_count variant, and the blending that does it.
-inline constexpr float kLayerFactor = 0.5f;
+// What a write leaves of a target in a write_count variant, and the blending that does it.
+inline constexpr float kWriteFactor = 0.5f;
 inline constexpr VkPipelineColorBlendAttachmentState kHalvingBlend = {
     VK_TRUE,
     VK_BLEND_FACTOR_ZERO,
@@ -70,10 +70,10 @@ inline constexpr VkPipelineColorBlendAttachmentState kHalvingBlend = {
     VK_COLOR_COMPONENT_R_BIT | VK_COLOR_COMPONENT_G_BIT | VK_COLOR_COMPONENT_B_BIT |
         VK_COLOR_COMPONENT_A_BIT};
 
-// The same for layer_count. Nothing is set back: no draw of the application follows in its pass.
-struct LayerOverrides {
-    bool blend_enable =
-        false;  // VK_TRUE for all color targets (this one to write_enable: extended dynamic state 3)
+// The same for write_count. Nothing is set back: no draw of the application follows in its pass. All except
+// `write_enable` and `constants` are of extended dynamic state 3.
+struct WriteCountOverrides {
+    bool blend_enable = false;     // VK_TRUE for all color targets
     bool blend_equation = false;   // halves the target
     bool color_writes = false;     // all channels
     bool logic_op_enable = false;  // VK_FALSE
@@ -90,7 +90,7 @@ struct Shadow {
     std::array<VkShaderEXT, kGraphicsStages.size()> shaders{};
     bool owned = false;  // false: it is the source itself, and only dynamic state differs
     DynamicOverrides overrides;
-    LayerOverrides layers;
+    WriteCountOverrides write_count;
     // fetch_only: read locations; constant_fragment: written outputs; near_texture: rewritten operations.
     std::uint32_t count = 0;
     // constant_fragment: whether fragments survive that the source drops by discard, depth, sample mask or

@@ -24,8 +24,8 @@ void read_file(const JsonReader& in, std::string_view key, std::string& out) {
 
 void read_common(const JsonReader& in, auto& picture) {
     in.read("pass", picture.pass, 0, Need::required);
-    in.read("touched", picture.touched, Range::non_negative);
-    in.read("layers", picture.layers, Range::non_negative);
+    in.read("touched_pixels", picture.touched_pixels, Range::non_negative);
+    in.read("writes_per_pixel", picture.writes_per_pixel, Range::non_negative);
     in.read("missing", picture.missing);
 }
 
@@ -72,16 +72,23 @@ std::string pictures_folder(const std::string& frame_path) {
 std::string write_pictures(const FramePictures& pictures) {
     JsonArray passes, draws;
     for (const PassPicture& pass : pictures.passes) {
-        const std::array members{JsonMember{"pass", pass.pass},         JsonMember{"width", pass.width},
-                                 JsonMember{"height", pass.height},     JsonMember{"image", pass.image},
-                                 JsonMember{"overdraw", pass.overdraw}, JsonMember{"touched", pass.touched},
-                                 JsonMember{"layers", pass.layers},     JsonMember{"missing", pass.missing}};
+        const std::array members{JsonMember{"pass", pass.pass},
+                                 JsonMember{"width", pass.width},
+                                 JsonMember{"height", pass.height},
+                                 JsonMember{"image", pass.image},
+                                 JsonMember{"overdraw", pass.overdraw},
+                                 JsonMember{"touched_pixels", pass.touched_pixels},
+                                 JsonMember{"writes_per_pixel", pass.writes_per_pixel},
+                                 JsonMember{"missing", pass.missing}};
         passes.add(json_line(members));
     }
     for (const DrawPicture& draw : pictures.draws) {
-        const std::array members{JsonMember{"draw", draw.draw},     JsonMember{"pass", draw.pass},
-                                 JsonMember{"mask", draw.mask},     JsonMember{"touched", draw.touched},
-                                 JsonMember{"layers", draw.layers}, JsonMember{"missing", draw.missing}};
+        const std::array members{JsonMember{"draw", draw.draw},
+                                 JsonMember{"pass", draw.pass},
+                                 JsonMember{"mask", draw.mask},
+                                 JsonMember{"touched_pixels", draw.touched_pixels},
+                                 JsonMember{"writes_per_pixel", draw.writes_per_pixel},
+                                 JsonMember{"missing", draw.missing}};
         draws.add(json_line(members));
     }
     return JsonPiece(JsonObject{{"schema", "framecast.pictures/1"},

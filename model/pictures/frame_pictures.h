@@ -16,10 +16,10 @@ struct PassPicture {
     std::int32_t pass = 0;  // row of the frame's passes
     std::int32_t width = 0;
     std::int32_t height = 0;
-    std::string image;          // the pass's first color target, after the pass
-    std::string overdraw;       // how often its draws wrote each pixel: transparent where none did
-    double touched = kUnknown;  // pixels that at least one draw wrote
-    double layers = kUnknown;   // mean number of writes of such a pixel
+    std::string image;                   // the pass's first color target, after the pass
+    std::string overdraw;                // how often its draws wrote each pixel: transparent where none did
+    double touched_pixels = kUnknown;    // pixels that at least one draw wrote
+    double writes_per_pixel = kUnknown;  // mean number of writes of such a pixel
     std::string missing;
 };
 
@@ -27,8 +27,8 @@ struct DrawPicture {
     std::int32_t draw = 0;  // row of the frame's draws
     std::int32_t pass = 0;
     std::string mask;  // the pixels that the draw wrote, as large as the pass's image; transparent elsewhere
-    double touched = kUnknown;  // their number
-    double layers = kUnknown;   // mean number of writes of such a pixel
+    double touched_pixels = kUnknown;    // their number
+    double writes_per_pixel = kUnknown;  // mean number of writes of such a pixel
     std::string missing;
 };
 

@@ -12,8 +12,8 @@ function picture(image, over, name, ...caption) {
     over ? element("img", { src: over, alt: "", class: image ? "over" : "" }) : undefined);
   return element("figure", { class: "picture" }, stack, element("figcaption", {}, caption));
 }
-// More than overdrawColours has are counted as so many.
-const writesText = (one) => (one.touched > 0 ? plural(one.touched, "pixel") + ", " + (one.layers >= overdrawColours.length ? overdrawColours.length + " or more" : figures(one.layers)) + (one.layers === 1 ? " write each" : " writes each") : "no pixel");
+// The count of a pixel stops at the last of overdrawColours.
+const writesText = (one) => (one.touched_pixels > 0 ? plural(one.touched_pixels, "pixel") + ", " + (one.writes_per_pixel >= overdrawColours.length ? overdrawColours.length + " or more" : figures(one.writes_per_pixel)) + (one.writes_per_pixel === 1 ? " write each" : " writes each") : "no pixel");
 
 function drawPicture(row) {
   const one = drawPictures.get(draws.id[row]);
@@ -23,7 +23,7 @@ function drawPicture(row) {
   const name = "draw " + draws.id[row] + " " + drawTitle(row);
   return picture(pass?.image, one.mask, "What " + name + " touches", element("b", {}, name), element("br"),
     timeText(draws.time_ns[row]) + (known(draws.time_ns[row]) && totalNs > 0 ? ", " + percentText(draws.time_ns[row] / totalNs) + " of all draws" : "") + (drawStage(row) ? ", bottleneck " + drawStage(row) : ""), element("br"),
-    writesText(one) + (size > 0 && one.touched > 0 ? ", " + percentText(one.touched / size) + " of the pass" : ""));
+    writesText(one) + (size > 0 && one.touched_pixels > 0 ? ", " + percentText(one.touched_pixels / size) + " of the pass" : ""));
 }
 
 const overdrawColours = ["#0072b2", "#56b4e9", "#009e73", "#f0e442", "#e69f00", "#d55e00", "#ffffff"];

@@ -277,9 +277,9 @@ def pictures(check):
         with open(os.path.join(folder, name), "wb") as out:
             out.write(png(20, 10, 1))
     listed = {"schema": "framecast.pictures/1", "captured_at": captured_at,
-              "passes": [{"pass": 0, "width": 20, "height": 10, "image": "pass-0.png", "overdraw": "pass-0-overdraw.png", "touched": 200, "layers": 7, "missing": ""}],
-              "draws": [{"draw": costliest, "pass": 0, "mask": f"draw-{costliest}.png", "touched": 50, "layers": 1.5, "missing": ""},
-                        {"draw": 9, "pass": 0, "mask": "", "touched": None, "layers": None, "missing": "its shaders write memory"}]}
+              "passes": [{"pass": 0, "width": 20, "height": 10, "image": "pass-0.png", "overdraw": "pass-0-overdraw.png", "touched_pixels": 200, "writes_per_pixel": 7, "missing": ""}],
+              "draws": [{"draw": costliest, "pass": 0, "mask": f"draw-{costliest}.png", "touched_pixels": 50, "writes_per_pixel": 1.5, "missing": ""},
+                        {"draw": 9, "pass": 0, "mask": "", "touched_pixels": None, "writes_per_pixel": None, "missing": "its shaders write memory"}]}
     def write(document):
         with open(os.path.join(folder, "pictures.json"), "w", encoding="utf-8") as out:
             json.dump(document, out)

@@ -17,7 +17,7 @@ import zlib
 from e2e import check_status, check_untouched
 from runner import LAYER, VALIDATION, Runner, Skip, outcome, require
 
-MAX_LAYERS = 7  # more writes of a pixel count as so many
+MAX_WRITES = 7  # the count of a pixel stops here
 # Each with why its draws have no picture; empty: all have one.
 SCENES = {
     "triangle": "", "scissor": "", "depth": "", "culled": "", "clipped": "", "discard": "", "lines": "", "points": "",
@@ -77,17 +77,18 @@ def check_writes(scene, frame, pictures, folder):
     for draw in pictures["draws"]:
         if not draw["mask"]:
             continue
-        width, _, _, layers = read_png(folder / draw["mask"])
+        width, _, _, pixels = read_png(folder / draw["mask"])
         row = draw["draw"]
-        writes = sum(layers)
-        require(max(layers) == MAX_LAYERS or writes == samples[row],
+        writes = sum(pixels)
+        require(max(pixels) == MAX_WRITES or writes == samples[row],
                 f"draw {row} writes {writes} pixels in its picture, and {samples[row]} samples were counted")
-        touched = sum(1 for n in layers if n)
-        require(touched == draw["touched"], f"draw {row} touches {touched} pixels, and the list says {draw['touched']}")
+        touched = sum(1 for n in pixels if n)
+        require(touched == draw["touched_pixels"],
+                f"draw {row} touches {touched} pixels, and the list says {draw['touched_pixels']}")
         if rectangle := RECTANGLES.get((scene, row)):
             x0, y0, w, h = rectangle
             inside = {y * width + x for y in range(y0, y0 + h) for x in range(x0, x0 + w)}
-            require({i for i, n in enumerate(layers) if n} == inside, f"draw {row} does not touch exactly {rectangle}")
+            require({i for i, n in enumerate(pixels) if n} == inside, f"draw {row} does not touch exactly {rectangle}")
         shown += 1
     return shown
 
@@ -97,11 +98,11 @@ def check_overdraw(pictures, folder):
     for shown in pictures["passes"]:
         if not shown["overdraw"]:
             continue
-        layers = read_png(folder / shown["overdraw"])[3]
+        writes = read_png(folder / shown["overdraw"])[3]
         masks = [read_png(folder / draw["mask"])[3] for draw in pictures["draws"] if draw["mask"] and draw["pass"] == shown["pass"]]
-        for i, n in enumerate(layers):
+        for i, n in enumerate(writes):
             total = sum(mask[i] for mask in masks)
-            require(n == min(total, MAX_LAYERS) or n == MAX_LAYERS,
+            require(n == min(total, MAX_WRITES) or n == MAX_WRITES,
                     f"pixel {i} of pass {shown['pass']} was written {n} times, and its draws wrote it {total} times")
 
 

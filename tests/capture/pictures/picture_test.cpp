@@ -21,30 +21,30 @@ std::uint8_t halved(std::uint8_t value, int writes, bool up) {
 TEST(Picture, EightBitsTellUpToSevenWritesHoweverADriverRounds) {
     const TexelReader reader = *TexelReader::of(VK_FORMAT_R8G8B8A8_UNORM);
     for (const bool up : {false, true}) {
-        for (int writes = 0; writes <= kMaxLayers; ++writes) {
+        for (int writes = 0; writes <= kMaxWrites; ++writes) {
             std::vector<std::byte> texel(4, static_cast<std::byte>(halved(255, writes, up)));
-            EXPECT_THAT(layers_of(texel, reader), ElementsAre(writes)) << up;
+            EXPECT_THAT(writes_of(texel, reader), ElementsAre(writes)) << up;
         }
         // In the end the target is 0, or stays 1.
         const std::vector<std::byte> last(4, static_cast<std::byte>(halved(255, 20, up)));
-        EXPECT_THAT(layers_of(last, reader), ElementsAre(kMaxLayers)) << up;
+        EXPECT_THAT(writes_of(last, reader), ElementsAre(kMaxWrites)) << up;
     }
 }
 
 TEST(Picture, SrgbTargetsAreHalvedInLinearLight) {
     const TexelReader reader = *TexelReader::of(VK_FORMAT_B8G8R8A8_SRGB);
     double light = 1;
-    for (int writes = 0; writes <= kMaxLayers; ++writes, light /= 2) {
+    for (int writes = 0; writes <= kMaxWrites; ++writes, light /= 2) {
         const double stored = light <= 0.0031308 ? 12.92 * light : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
         const std::vector<std::byte> texel(4, static_cast<std::byte>(std::lround(255 * stored)));
-        EXPECT_THAT(layers_of(texel, reader), ElementsAre(writes));
+        EXPECT_THAT(writes_of(texel, reader), ElementsAre(writes));
     }
 }
 
 TEST(Picture, AWriteOfOneSampleOfFourCounts) {
     const TexelReader reader = *TexelReader::of(VK_FORMAT_R8G8B8A8_UNORM);
     const std::vector<std::byte> texel(4, static_cast<std::byte>(223));  // the mean of 0.5, 1, 1 and 1
-    EXPECT_THAT(layers_of(texel, reader), ElementsAre(1));
+    EXPECT_THAT(writes_of(texel, reader), ElementsAre(1));
 }
 
 TEST(Picture, InfinityTimesZeroIsAWrite) {
@@ -52,7 +52,7 @@ TEST(Picture, InfinityTimesZeroIsAWrite) {
     std::vector<std::byte> texel(4);
     const float value = NAN;
     std::memcpy(texel.data(), &value, sizeof value);
-    EXPECT_THAT(layers_of(texel, reader), ElementsAre(1));
+    EXPECT_THAT(writes_of(texel, reader), ElementsAre(1));
 }
 
 TEST(Picture, ColorsHaveThreeBytesForEachTexel) {

@@ -20,14 +20,14 @@ FramePictures example() {
     pass.height = 480;
     pass.image = "pass-2.png";
     pass.overdraw = "pass-2-overdraw.png";
-    pass.touched = 1000;
-    pass.layers = 1.25;
+    pass.touched_pixels = 1000;
+    pass.writes_per_pixel = 1.25;
     pictures.passes = {pass};
     DrawPicture shown, missing;
     shown.draw = 17;
     shown.pass = 2;
     shown.mask = "draw-17.png";
-    shown.touched = 0;  // and so no mean number of writes
+    shown.touched_pixels = 0;  // and so no mean number of writes
     missing.draw = 3;
     missing.missing = "its shaders write memory";
     pictures.draws = {shown, missing};
@@ -49,12 +49,12 @@ TEST(FramePictures, AreReadAsTheyWereWritten) {
     EXPECT_EQ(read->passes[0].height, 480);
     EXPECT_EQ(read->passes[0].image, "pass-2.png");
     EXPECT_EQ(read->passes[0].overdraw, "pass-2-overdraw.png");
-    EXPECT_EQ(read->passes[0].layers, 1.25);
+    EXPECT_EQ(read->passes[0].writes_per_pixel, 1.25);
     ASSERT_EQ(read->draws.size(), 2u);
     EXPECT_EQ(read->draws[0].draw, 17);
     EXPECT_EQ(read->draws[0].mask, "draw-17.png");
-    EXPECT_EQ(read->draws[0].touched, 0);
-    EXPECT_TRUE(std::isnan(read->draws[0].layers));
+    EXPECT_EQ(read->draws[0].touched_pixels, 0);
+    EXPECT_TRUE(std::isnan(read->draws[0].writes_per_pixel));
     EXPECT_EQ(read->draws[1].mask, "");
     EXPECT_EQ(read->draws[1].missing, "its shaders write memory");
 }

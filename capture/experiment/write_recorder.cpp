@@ -7,43 +7,39 @@
 
 namespace framecast::capture {
 
-std::string ShadowRecorder::record_layers(std::span<const Command* const> pass, std::size_t first_action,
-                                          const Layers& layers) {
-    std::size_t action = first_action;
-    std::string left_out;
-    if (!layers.only) clear_to_one(layers);
-    for (const Command* command : pass) {
-        const ActionKind kind = info(command->id).action;
-        const bool is_action = kind != ActionKind::none && !copies_queries(command->id);
-        const bool is_over = layers.only && action > *layers.only;
-        if (kind == ActionKind::draw && !is_over) {
-            const ShadowSet set = source_(bound_);
-            const bool counts = !layers.only || action == *layers.only;
-            std::string why;
-            if (counts)
-                why = count_writes(*command, set, layers);
-            else if (set.repeatable)
-                replay(*command, cb_, vk_);
-            if (left_out.empty()) left_out = std::move(why);
-        } else if (command->id == CommandId::CmdClearAttachments) {
-            if (!is_over) clear_depth_only(*command);
-        } else {
-            pass_on(*command);
+std::string ShadowRecorder::record_writes(std::span<const Command* const> pass, std::size_t first_action,
+                                          const Writes& writes) {
+    std::string skipped;
+    if (!writes.only) clear_to_one(writes);
+    bool is_over = false;  // `only` was drawn
+    const auto draw = [&](const Command& command, std::size_t action) {
+        if (is_over) return;
+        const bool counts = !writes.only || action == *writes.only;
+        is_over = writes.only && action >= *writes.only;
+        const ShadowSet set = source_(bound_);
+        if (!counts) {
+            if (set.repeatable && !draws_generated(command.id)) replay(command, cb_, vk_);
+            return;
         }
-        if (is_action) ++action;
-    }
-    return left_out;
+        const std::string why =
+            draws_generated(command.id) ? kGeneratedDraws : count_writes(command, set, writes);
+        if (skipped.empty()) skipped = why;
+    };
+    walk(pass, first_action, draw, [&](const Command& command) {
+        if (!is_over && command.id == CommandId::CmdClearAttachments) clear_depth_only(command);
+    });
+    return skipped;
 }
 
 // Returns why it does not.
-std::string ShadowRecorder::count_writes(const Command& draw, const ShadowSet& set, const Layers& layers) {
-    const Shadow variant = layers.source(bound_);
+std::string ShadowRecorder::count_writes(const Command& draw, const ShadowSet& set, const Writes& writes) {
+    const Shadow variant = writes.source(bound_);
     if (!set.impossible.empty()) return set.impossible;
     if (!set.repeatable || variant.state == Shadow::State::building) return "its variants were not ready";
     if (variant.state == Shadow::State::impossible) return variant.reason;
-    if (layers.only) clear_to_one(layers);
+    if (writes.only) clear_to_one(writes);
     prepare(variant);
-    set_layer_state(variant.layers, layers.colors);
+    set_write_count_state(variant.write_count, writes.colors);
     replay(draw, cb_, vk_);
     // The next draw may come without a bind of its own.
     bind(bound_);
@@ -51,16 +47,16 @@ std::string ShadowRecorder::count_writes(const Command& draw, const ShadowSet& s
 }
 
 // All channels of all color targets, of the first layer, which is the one that is read.
-void ShadowRecorder::clear_to_one(const Layers& layers) {
-    std::vector<VkClearAttachment> attachments(layers.colors);
-    for (std::uint32_t i = 0; i < layers.colors; ++i) {
+void ShadowRecorder::clear_to_one(const Writes& writes) {
+    std::vector<VkClearAttachment> attachments(writes.colors);
+    for (std::uint32_t i = 0; i < writes.colors; ++i) {
         attachments[i].aspectMask = VK_IMAGE_ASPECT_COLOR_BIT;
         attachments[i].colorAttachment = i;
         for (float& channel : attachments[i].clearValue.color.float32)
             channel = 1;
     }
-    const VkClearRect rect{layers.area, 0, 1};
-    vk_.CmdClearAttachments(cb_, layers.colors, attachments.data(), 1, &rect);
+    const VkClearRect rect{writes.area, 0, 1};
+    vk_.CmdClearAttachments(cb_, writes.colors, attachments.data(), 1, &rect);
 }
 
 // Clears of color would lose the count.
@@ -76,7 +72,7 @@ void ShadowRecorder::clear_depth_only(const Command& clear) {
 }
 
 // A device without the extension has no such command, and then no such state either.
-void ShadowRecorder::set_layer_state(const LayerOverrides& overrides, std::uint32_t colors) {
+void ShadowRecorder::set_write_count_state(const WriteCountOverrides& overrides, std::uint32_t colors) {
     if (overrides.blend_enable && vk_.CmdSetColorBlendEnableEXT) {
         const std::vector<VkBool32> on(colors, VK_TRUE);
         vk_.CmdSetColorBlendEnableEXT(cb_, 0, colors, on.data());
@@ -98,7 +94,7 @@ void ShadowRecorder::set_layer_state(const LayerOverrides& overrides, std::uint3
         vk_.CmdSetColorWriteEnableEXT(cb_, colors, on.data());
     }
     if (overrides.constants) {
-        const float halves[4] = {kLayerFactor, kLayerFactor, kLayerFactor, kLayerFactor};
+        const float halves[4] = {kWriteFactor, kWriteFactor, kWriteFactor, kWriteFactor};
         vk_.CmdSetBlendConstants(cb_, halves);
     }
 }
