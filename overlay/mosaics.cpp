@@ -7,7 +7,7 @@
 namespace framecast::overlay {
 namespace {
 
-constexpr std::size_t kBesideEachOther = 3;
+constexpr std::size_t kMaxPictures = 3;
 // What a draw touches stays recognisable on any scene: the image is darker, and the draw in the colour of
 // fragment shading (Okabe and Ito's vermilion).
 constexpr double kDarker = 0.55;
@@ -62,13 +62,13 @@ void draw_mosaics(Rows& rows, const FrameSummary& frame) {
     std::vector<Shown> shown;
     for (const CostlyRow& row : frame.costly_draws) {
         const auto found = std::ranges::find(frame.mosaics, row.draw, &Mosaic::draw);
-        if (row.draw >= 0 && found != frame.mosaics.end() && shown.size() < kBesideEachOther)
+        if (row.draw >= 0 && found != frame.mosaics.end() && shown.size() < kMaxPictures)
             shown.push_back({&*found, &row});
     }
     if (shown.empty()) return;
     Canvas& canvas = rows.canvas();
     const float gap = canvas.em(0.5);
-    const float width = std::floor((rows.left().width() - gap * (kBesideEachOther - 1)) / kBesideEachOther);
+    const float width = std::floor((rows.left().width() - gap * (kMaxPictures - 1)) / kMaxPictures);
     float height = 0;
     for (const Shown& one : shown)
         height = std::max(height, width * static_cast<float>(one.mosaic->rows) /

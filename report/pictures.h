@@ -9,7 +9,7 @@
 
 namespace framecast::report {
 
-// {"passes": [...], "draws": [...], "note": "..."}: as the list beside the frame file
+// {"passes": [...], "draws": [...], "note": "..."}: as the list next to the frame file
 // (model/pictures/frame_pictures.h), with files as "data:" addresses. A file that cannot be read leaves its
 // picture out, with the reason in "missing". Both lists are empty without pictures; "note" then says what is
 // wrong with those that are there, if any.

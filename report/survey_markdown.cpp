@@ -18,20 +18,20 @@ std::string survey_markdown(const SurveyAnswer& answer) {
     if (answer.has_shares())
         out += fmt::format("\n| budget | fps | of these users | {:.0f} % interval |\n|--:|--:|--:|--:|\n",
                            100 * answer.coverage);
-    for (const std::size_t i : told_budgets(answer)) {
+    for (const std::size_t i : shown_budgets(answer)) {
         const ShareRange& range = answer.curve[i];
         out += fmt::format("| {} | {} | {:.0f} % | {:.0f} – {:.0f} % |\n", time_text(answer.budgets_ns[i]),
                            whole_fps_text(answer.budgets_ns[i]), 100 * range.share, 100 * range.low,
                            100 * range.high);
     }
-    if (answer.left_out.empty()) return out + '\n';
+    if (answer.skipped.empty()) return out + '\n';
     out += fmt::format(
-        "\n<details><summary>{} of the survey left out</summary>\n\n| left out | of all users | why "
+        "\n<details><summary>{} of the survey skipped</summary>\n\n| skipped | of all users | why "
         "|\n|---|--:|---|\n",
-        counted(static_cast<std::int64_t>(answer.left_out.size()), "name"));
-    for (const LeftOutName& each : answer.left_out)
+        counted(static_cast<std::int64_t>(answer.skipped.size()), "name"));
+    for (const SkippedName& each : answer.skipped)
         out += fmt::format("| {} | {:.2f} % | {} |\n", markdown_text(each.name), 100 * each.share,
-                           markdown_text(left_out_text(each)));
+                           markdown_text(skip_text(each)));
     return out + "\n</details>\n\n";
 }
 

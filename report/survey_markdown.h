@@ -7,7 +7,7 @@
 
 namespace framecast::report {
 
-// Sentences, the share over usual frame rates, and the names that are left out, folded. The GPUs are the
+// Sentences, the share over usual frame rates, and the skipped names, folded. The GPUs are the
 // report's projections. Ends with an empty line.
 std::string survey_markdown(const SurveyAnswer& answer);
 

@@ -65,10 +65,10 @@ class FrameBuilder {
     // The largest stamp overhead of any shape.
     double stamp_pair_ns() const { return stamp_pair_ns_; }
 
-    // The rows of that many draws with the longest times, of those that can be recorded again.
+    // The rows of the draws with the longest times, at most `count`, of those that can be recorded again.
     std::vector<std::int64_t> most_expensive_draws(int count) const;
     // All draws in the passes of those rows.
-    std::vector<const Action*> draws_beside(std::span<const std::int64_t> rows) const;
+    std::vector<const Action*> draws_in_passes_of(std::span<const std::int64_t> rows) const;
     // One image and one picture of overdraw per pass, and one per draw, in the order of the frame.
     const std::vector<RowPicture>& pictures() const { return pictures_; }
 

@@ -28,7 +28,7 @@ std::vector<std::int64_t> FrameBuilder::most_expensive_draws(int count) const {
     return rows;
 }
 
-std::vector<const Action*> FrameBuilder::draws_beside(std::span<const std::int64_t> rows) const {
+std::vector<const Action*> FrameBuilder::draws_in_passes_of(std::span<const std::int64_t> rows) const {
     std::vector<bool> chosen(passes_.size());
     for (const std::int64_t row : rows)
         chosen[static_cast<std::size_t>(actions_[static_cast<std::size_t>(row)].pass)] = true;

@@ -1,4 +1,4 @@
-// Writes the pictures of a frame beside its file (model/pictures/frame_pictures.h).
+// Writes the pictures of a frame next to its file (model/pictures/frame_pictures.h).
 #pragma once
 
 #include <string>

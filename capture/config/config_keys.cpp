@@ -163,7 +163,7 @@ constexpr ConfigKey kKeys[] = {
     integer<&Config::repeats>("repeats", "10", 1, 1000, "timed repeats behind each number"),
     integer<&Config::pictures>("pictures", "0", 0, 256,
                                "with mode isolate: keep pictures of what this many draws touch, and of their "
-                               "passes, beside the frame file; 0: none"),
+                               "passes, next to the frame file; 0: none"),
     integer<&Config::freeze>("freeze", "0", 0, 1000,
                              "maximum repeats of one frozen frame; 0: each repeat is of another frame"),
     integer<&Config::max_draws_per_frame>(

@@ -16,7 +16,7 @@ void Controller::choose_pictures() {
     bool building = false;
     if (device_.shadow_pipelines) {
         chosen = builder_.most_expensive_draws(process_.config.pictures);
-        for (const Action* draw : builder_.draws_beside(chosen)) {
+        for (const Action* draw : builder_.draws_in_passes_of(chosen)) {
             const Shadow variant = write_count_variant({draw->pipeline_handle, draw->shader_objects});
             building |= variant.state == Shadow::State::building;
         }

@@ -29,6 +29,12 @@ std::vector<PassImage> images_of(const VkRenderingInfo& rendering);
 struct PassBegin {
     const VkRenderPassBeginInfo* render_pass = nullptr;
     const VkRenderingInfo* rendering = nullptr;
+
+    // Calls `f` with the one that began the pass.
+    template <typename F>
+    auto visit(F f) const {
+        return render_pass != nullptr ? f(*render_pass) : f(*rendering);
+    }
 };
 
 // For a command that begins_pass().

@@ -40,7 +40,7 @@ void PictureRecorder::before_pass(ShadowRecorder& recorder, std::span<const Comm
     Device& device = execution_.device_;
     const PassBegin first = pass_begin(*commands.front());
     const Result<ShownTarget> target =
-        first.render_pass ? shown_target(device, *first.render_pass) : shown_target(device, *first.rendering);
+        first.visit([&](const auto& info) { return shown_target(device, info); });
     if (!target) return none(target.error().message);
     std::vector<PassImage> images;
     if (first.render_pass) {
@@ -70,13 +70,9 @@ void PictureRecorder::record_picture(ShadowRecorder& recorder, std::span<const C
     const PassBegin first = pass_begin(*commands.front());
     const auto colors = ScratchPass::Colors::read;
     const Result<ScratchPass*> scratch =
-        first.render_pass ? recipe_.scratch->find_or_create(device, *first.render_pass, colors)
-                          : recipe_.scratch->find_or_create(device, *first.rendering, colors);
+        first.visit([&](const auto& info) { return recipe_.scratch->find_or_create(device, info, colors); });
     if (!scratch) return missing(std::move(picture), scratch.error().message);
-    if (first.render_pass)
-        (*scratch)->begin(device, execution_.cb_, *first.render_pass);
-    else
-        (*scratch)->begin(device, execution_.cb_, *first.rendering);
+    first.visit([&](const auto& info) { (*scratch)->begin(device, execution_.cb_, info); });
     ShadowRecorder::Writes writes;
     if (picture.kind == PictureKind::draw) writes.only = picture.action;
     writes.colors = target.colors;

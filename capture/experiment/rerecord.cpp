@@ -166,10 +166,9 @@ void Rerecorder::shadow_pass(ShadowRecorder& recorder, std::span<const Command* 
     if (open_queries_ > 0) return refuse_pass("the pass lies inside a query of the application");
     const std::string why = ShadowRecorder::refusal(commands.subspan(begin, end - begin));
     if (!why.empty()) return refuse_pass(why);
-    const PassBegin first = pass_begin(*commands[begin]);
-    Result<ScratchPass*> scratch =
-        first.render_pass ? recipe_.scratch->find_or_create(execution_.device_, *first.render_pass)
-                          : recipe_.scratch->find_or_create(execution_.device_, *first.rendering);
+    const Result<ScratchPass*> scratch = pass_begin(*commands[begin]).visit([&](const auto& info) {
+        return recipe_.scratch->find_or_create(execution_.device_, info);
+    });
     if (!scratch) return refuse_pass(scratch.error().message);
     record_shadows(recorder, **scratch, commands, begin, end);
 }
@@ -178,11 +177,9 @@ void Rerecorder::record_shadows(ShadowRecorder& recorder, ScratchPass& scratch,
                                 std::span<const Command* const> commands, std::size_t begin,
                                 std::size_t end) {
     const PassPlan& pass = execution_.plan().passes[next_pass_];
-    const PassBegin first = pass_begin(*commands[begin]);
-    if (first.render_pass)
-        scratch.begin(execution_.device_, execution_.cb_, *first.render_pass);
-    else
-        scratch.begin(execution_.device_, execution_.cb_, *first.rendering);
+    pass_begin(*commands[begin]).visit([&](const auto& info) {
+        scratch.begin(execution_.device_, execution_.cb_, info);
+    });
     recorder.record(
         commands.subspan(begin + 1, end - begin - 1), static_cast<std::size_t>(pass.first_action),
         [&](std::size_t action) {

@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <numeric>
 #include <optional>
 
 #include "cli/clocks/clock_log.h"
@@ -238,14 +237,11 @@ void print_pictures(const std::string& output, const Frame& frame) {
     const Result<FramePictures> pictures = load_pictures(output);
     if (!pictures) return print_error(pictures.error().message);
     if (pictures->empty() || pictures->captured_at != frame.captured_at) return;
-    std::map<std::string, int> missing;
+    std::map<std::string, std::int64_t> missing;
+    std::int64_t shown = 0;
     for (const DrawPicture& draw : pictures->draws)
-        if (draw.mask.empty()) ++missing[draw.missing];
-    fmt::print("wrote {}: pictures of {}\n", pictures_folder(output),
-               counted(static_cast<std::int64_t>(pictures->draws.size()) -
-                           std::accumulate(missing.begin(), missing.end(), std::int64_t{0},
-                                           [](std::int64_t sum, const auto& of) { return sum + of.second; }),
-                       "draw"));
+        ++(draw.mask.empty() ? missing[draw.missing] : shown);
+    fmt::print("wrote {}: pictures of {}\n", pictures_folder(output), counted(shown, "draw"));
     for (const auto& [why, draws] : missing)
         fmt::print("  no picture of {}: {}\n", counted(draws, "draw"), why);
 }
@@ -441,7 +437,7 @@ void add_capture(const Command& program, int& exit_code) {
         .add_option(
             "--pictures", options->pictures,
             "Also keep pictures of what the N most expensive draws touch (16 without N), and of their "
-            "passes, beside the frame file; implies --mode isolate")
+            "passes, next to the frame file; implies --mode isolate")
         .expected(0, 1)
         .default_str("16")
         .check_range(0, 256)

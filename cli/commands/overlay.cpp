@@ -113,7 +113,7 @@ void add_overlay(const Command& program, int& exit_code) {
     command
         .add_option("--pictures", options->pictures,
                     "Show what the N most expensive draws touch on page draws (3 without N), and keep such "
-                    "pictures beside captured frames")
+                    "pictures next to captured frames")
         .expected(0, 1)
         .default_str("3")
         .check_range(0, 256)

@@ -31,7 +31,7 @@ void print_curve(const SurveyAnswer& answer) {
                  {"fps", Align::right},
                  {"of these users", Align::right},
                  {interval_title(answer), Align::right}});
-    for (const std::size_t i : told_budgets(answer)) {
+    for (const std::size_t i : shown_budgets(answer)) {
         const double budget_ns = answer.budgets_ns[i];
         const ShareRange& range = answer.curve[i];
         table.add({format_time(budget_ns), whole_fps_text(budget_ns),
@@ -70,21 +70,21 @@ void print_gpus(const SurveyAnswer& answer) {
     fmt::print("\n{}  within budget: the probability that this GPU is\n", table.text());
 }
 
-void print_left_out(const SurveyAnswer& answer) {
-    if (answer.left_out.empty()) return;
+void print_skipped(const SurveyAnswer& answer) {
+    if (answer.skipped.empty()) return;
     double sum = 0;
-    Table table({{"left out"}, {"of all users", Align::right}, {"why"}});
-    for (const LeftOutName& each : answer.left_out) {
+    Table table({{"skipped"}, {"of all users", Align::right}, {"why"}});
+    for (const SkippedName& each : answer.skipped) {
         sum += each.share;
         table.add({printable(each.name, kNameWidth), fmt::format("{:.2f} %", 100 * each.share),
-                   printable(left_out_text(each))});
+                   printable(skip_text(each))});
     }
     fmt::print("\n{}  {:.1f} % in all", table.text(), 100 * sum);
     std::string parts;
-    for (int why = 0; why < kLeftOutCount; ++why)
-        if (const double share = answer.left_out_share[static_cast<std::size_t>(why)]; share > 0)
+    for (int why = 0; why < kSkipReasonCount; ++why)
+        if (const double share = answer.skipped_share[static_cast<std::size_t>(why)]; share > 0)
             parts += fmt::format("{}{:.1f} % {}", parts.empty() ? "" : ", ", 100 * share,
-                                 name(static_cast<LeftOut>(why)));
+                                 name(static_cast<SkipReason>(why)));
     fmt::print("{}\n", parts.empty() ? "" : ": " + parts);
 }
 
@@ -126,7 +126,7 @@ void print_survey(const AnalysedFrame& input, const SurveyAnswer& answer) {
         print_curve(answer);
         print_gpus(answer);
     }
-    print_left_out(answer);
+    print_skipped(answer);
     print_notes(answer.projections);
 }
 

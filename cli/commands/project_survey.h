@@ -6,7 +6,7 @@
 
 namespace framecast::cli {
 
-// Prints the answer, the share over other budgets, the GPUs and what is left out.
+// Prints the answer, the share over other budgets, the GPUs and what it skips.
 void print_survey(const AnalysedFrame& input, const SurveyAnswer& answer);
 // Prints the projections as `project --json` does, with the answer as `survey`.
 void print_survey_json(const AnalysedFrame& input, const SurveyAnswer& answer);

@@ -1,4 +1,4 @@
-// The list of pictures that a capture keeps beside its frame file: images of passes, and masks of what their
+// The list of pictures that a capture keeps next to its frame file: images of passes, and masks of what their
 // draws touch. Files are PNG; the list is pictures.json in the same folder.
 #pragma once
 
@@ -33,7 +33,7 @@ struct DrawPicture {
 };
 
 struct FramePictures {
-    std::string captured_at;  // as the frame's: another frame's pictures may have stayed beside a new file
+    std::string captured_at;  // as the frame's: another frame's pictures may have stayed next to a new file
     std::vector<PassPicture> passes;
     std::vector<DrawPicture> draws;  // the most expensive first
     bool empty() const { return passes.empty() && draws.empty(); }
@@ -46,7 +46,7 @@ inline constexpr const char* kPicturesFile = "pictures.json";
 std::string write_pictures(const FramePictures& pictures);
 // Fails with file, key and value, also for names of files that lead out of the folder.
 Result<FramePictures> read_pictures(const std::string& text, const std::string& name);
-// The pictures beside a frame file; empty when there is no such folder.
+// The pictures next to a frame file; empty when there is no such folder.
 Result<FramePictures> load_pictures(const std::string& frame_path);
 
 }  // namespace framecast

@@ -112,10 +112,10 @@ Result<Survey> read_survey(const CsvTable& table) {
     if (const auto checked = check_names(table, *names); !checked) return checked.error();
     const auto shares = read_shares(table, *texts);
     if (!shares) return shares.error();
-    constexpr double kMostAsFractions = 1.01;
+    constexpr double kMaxAsFractions = 1.01;
     Survey survey;
     survey.file = table.name();
-    survey.per_cent = shares->rows.front().sign || shares->sum > kMostAsFractions;
+    survey.per_cent = shares->rows.front().sign || shares->sum > kMaxAsFractions;
     const double whole = survey.per_cent ? 100 : 1;
     if (!(shares->sum > 0)) return Error{table.name() + ": all shares are 0"};
     if (shares->sum > whole + shares->rounding()) return too_large(table, *shares, whole);
@@ -125,15 +125,15 @@ Result<Survey> read_survey(const CsvTable& table) {
     return survey;
 }
 
-LeftOutName left_out_entry(const SurveyEntry& entry, LeftOut why, std::string reason = {}) {
+SkippedName skipped_name(const SurveyEntry& entry, SkipReason why, std::string reason = {}) {
     return {entry.name, entry.share, why, std::move(reason), {}};
 }
 
 }  // namespace
 
-std::string_view name(LeftOut why) {
-    constexpr std::array<std::string_view, kLeftOutCount> kNames = {"unknown", "ambiguous", "unprojected",
-                                                                    "withheld"};
+std::string_view name(SkipReason why) {
+    constexpr std::array<std::string_view, kSkipReasonCount> kNames = {"unknown", "ambiguous", "unprojected",
+                                                                       "withheld"};
     return kNames[static_cast<std::size_t>(why)];
 }
 
@@ -163,10 +163,10 @@ SurveyTargets survey_targets(const Survey& survey, const GpuDatabase& database) 
     for (const SurveyEntry& entry : survey.entries) {
         const std::vector<const GpuSpec*> meant = database.meant(entry.name);
         if (meant.size() != 1) {
-            out.left_out.push_back(
-                left_out_entry(entry, meant.empty() ? LeftOut::unknown : LeftOut::ambiguous));
+            out.skipped.push_back(
+                skipped_name(entry, meant.empty() ? SkipReason::unknown : SkipReason::ambiguous));
             for (const GpuSpec* spec : meant)
-                out.left_out.back().may_be.push_back(spec->name);
+                out.skipped.back().may_be.push_back(spec->name);
             continue;
         }
         const GpuSpec& spec = *meant.front();
@@ -176,13 +176,13 @@ SurveyTargets survey_targets(const Survey& survey, const GpuDatabase& database) 
             continue;
         }
         if (!spec.draws()) {
-            out.left_out.push_back(
-                left_out_entry(entry, LeftOut::unprojected, "it has no graphics hardware"));
+            out.skipped.push_back(
+                skipped_name(entry, SkipReason::unprojected, "it has no graphics hardware"));
             continue;
         }
         auto device = listed_device(spec);
         if (!device) {
-            out.left_out.push_back(left_out_entry(entry, LeftOut::unprojected, device.error().message));
+            out.skipped.push_back(skipped_name(entry, SkipReason::unprojected, device.error().message));
             continue;
         }
         at.emplace(spec.id, out.found.size());

@@ -37,19 +37,19 @@ Result<Survey> load_survey(const std::string& path);
 Result<double> parse_budget(std::string_view text);
 
 // Why an entry takes no part in the answer.
-enum class LeftOut : std::uint8_t {
+enum class SkipReason : std::uint8_t {
     unknown,      // no row has this name
     ambiguous,    // several rows may be meant
     unprojected,  // the row has no graphics hardware, or lacks numbers that a projection needs
     withheld,     // its projection is not usable (model/projection/usable.h)
 };
-inline constexpr int kLeftOutCount = 4;
-std::string_view name(LeftOut why);  // "unknown", "ambiguous", ...
+inline constexpr int kSkipReasonCount = 4;
+std::string_view name(SkipReason why);  // "unknown", "ambiguous", ...
 
-struct LeftOutName {
+struct SkippedName {
     std::string name;
     double share = 0;  // of all users
-    LeftOut why = LeftOut::unknown;
+    SkipReason why = SkipReason::unknown;
     std::string reason;               // one sentence without a full stop; empty for unknown and ambiguous
     std::vector<std::string> may_be;  // of ambiguous names: the rows
 };
@@ -63,7 +63,7 @@ struct SurveyTarget {
 
 struct SurveyTargets {
     std::vector<SurveyTarget> found;
-    std::vector<LeftOutName> left_out;
+    std::vector<SkippedName> skipped;
 };
 
 // Looks up every name (GpuDatabase::meant). GPUs have the clocks of the table.

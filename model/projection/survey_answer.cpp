@@ -12,7 +12,7 @@
 namespace framecast {
 namespace {
 
-// Parts of the users whose frame times are told.
+// Parts of the users whose frame times are shown.
 constexpr std::array<double, 4> kUsers = {0.5, 0.75, 0.9, 0.95};
 
 std::string percent_of(double share) {
@@ -65,12 +65,12 @@ ShareGpu share_gpu(const Pair& pair, const DeviceRates& source) {
             device.architecture};
 }
 
-void leave_out(const SurveyTarget& target, LeftOut why, const std::string& reason, SurveyAnswer& answer) {
+void skip(const SurveyTarget& target, SkipReason why, const std::string& reason, SurveyAnswer& answer) {
     // Every name has its own share in the file, but a GPU under several names is one entry here.
     std::string names;
     for (const std::string& each : target.names)
         names += (names.empty() ? "" : ", ") + each;
-    answer.left_out.push_back({names, target.share, why, reason, {}});
+    answer.skipped.push_back({names, target.share, why, reason, {}});
 }
 
 std::string gpu_text(const SurveyAnswer& answer, std::size_t at) {
@@ -129,9 +129,9 @@ Json gpus_json(const SurveyAnswer& answer) {
     return out;
 }
 
-Json left_out_list(const SurveyAnswer& answer) {
+Json skipped_list(const SurveyAnswer& answer) {
     Json out = Json::array();
-    for (const LeftOutName& each : answer.left_out)
+    for (const SkippedName& each : answer.skipped)
         out.push_back({{"name", each.name},
                        {"share", number(each.share)},
                        {"why", name(each.why)},
@@ -164,13 +164,13 @@ SurveyAnswer answer_survey(const Survey& survey, SurveyTargets targets,
     answer.budget_ns = budget_ns;
     answer.coverage = options.coverage;
     answer.listed = survey.listed;
-    answer.left_out = std::move(targets.left_out);
+    answer.skipped = std::move(targets.skipped);
     std::vector<Pair> pairs;
     for (std::size_t i = 0; i < targets.found.size(); ++i) {
         if (projected[i])
             pairs.push_back({std::move(targets.found[i]), std::move(*projected[i])});
         else
-            leave_out(targets.found[i], LeftOut::unprojected, projected[i].error().message, answer);
+            skip(targets.found[i], SkipReason::unprojected, projected[i].error().message, answer);
     }
     std::stable_sort(pairs.begin(), pairs.end(),
                      [](const Pair& a, const Pair& b) { return comes_before(a.projection, b.projection); });
@@ -187,14 +187,14 @@ SurveyAnswer answer_survey(const Survey& survey, SurveyTargets targets,
             answer.gpus.push_back({answer.projections.size(), pair.target.names, pair.target.share,
                                    chance_within(gpus.back(), budget_ns, options.coverage)});
         } else if (!pair.projection.unusable.empty()) {
-            leave_out(pair.target, LeftOut::withheld, pair.projection.unusable, answer);
+            skip(pair.target, SkipReason::withheld, pair.projection.unusable, answer);
         }
         answer.projections.push_back(std::move(pair.projection));
     }
-    std::stable_sort(answer.left_out.begin(), answer.left_out.end(),
-                     [](const LeftOutName& a, const LeftOutName& b) { return a.share > b.share; });
-    for (const LeftOutName& each : answer.left_out)
-        answer.left_out_share[static_cast<std::size_t>(each.why)] += each.share;
+    std::stable_sort(answer.skipped.begin(), answer.skipped.end(),
+                     [](const SkippedName& a, const SkippedName& b) { return a.share > b.share; });
+    for (const SkippedName& each : answer.skipped)
+        answer.skipped_share[static_cast<std::size_t>(each.why)] += each.share;
     if (gpus.empty()) {
         answer.within = {kUnknown, kUnknown, kUnknown};
         return answer;
@@ -211,9 +211,9 @@ SurveyAnswer answer_survey(const Survey& survey, SurveyTargets targets,
     return answer;
 }
 
-std::vector<std::size_t> told_budgets(const SurveyAnswer& answer) {
+std::vector<std::size_t> shown_budgets(const SurveyAnswer& answer) {
     constexpr double kEqual = 1e-6;
-    constexpr double kNear = 0.01;  // 16.7ms beside 60fps would be told twice
+    constexpr double kNear = 0.01;  // 16.7ms next to 60fps would say the same twice
     std::vector<std::size_t> out;
     for (std::size_t i = 0; i < answer.budgets_ns.size(); ++i) {
         const auto differs = [&](double budget_ns) {
@@ -244,7 +244,7 @@ std::string share_range_text(const ShareRange& range) {
 
 std::vector<std::string> survey_sentences(const SurveyAnswer& answer) {
     if (!answer.has_shares())
-        return {"No share of these users can be told: no GPU of the survey has a usable projection."};
+        return {"The share of these users is unknown: no GPU of the survey has a usable projection."};
     std::vector<std::string> out;
     out.push_back(share_range_text(answer.within) + " of these users are within " +
                   budget_text(answer.budget_ns) + ".");
@@ -265,9 +265,9 @@ std::vector<std::string> survey_sentences(const SurveyAnswer& answer) {
     return out;
 }
 
-std::string left_out_text(const LeftOutName& left) {
-    if (left.why == LeftOut::unknown) return "no row of the table has this name";
-    if (left.why != LeftOut::ambiguous) return left.reason;
+std::string skip_text(const SkippedName& left) {
+    if (left.why == SkipReason::unknown) return "no row of the table has this name";
+    if (left.why != SkipReason::ambiguous) return left.reason;
     constexpr std::size_t kShown = 3;
     std::string text = "may be ";
     for (std::size_t i = 0; i < std::min(kShown, left.may_be.size()); ++i)
@@ -278,9 +278,9 @@ std::string left_out_text(const LeftOutName& left) {
 
 Json survey_json(const SurveyAnswer& answer) {
     Json shares = {{"listed", number(answer.listed)}, {"projected", number(answer.projected)}};
-    for (int why = 0; why < kLeftOutCount; ++why)
-        shares[std::string(name(static_cast<LeftOut>(why)))] =
-            number(answer.left_out_share[static_cast<std::size_t>(why)]);
+    for (int why = 0; why < kSkipReasonCount; ++why)
+        shares[std::string(name(static_cast<SkipReason>(why)))] =
+            number(answer.skipped_share[static_cast<std::size_t>(why)]);
     Json of_all = range_json(answer.of_all());
     of_all["at_most"] = number(answer.at_most());
     return {{"file", answer.file},
@@ -297,7 +297,7 @@ Json survey_json(const SurveyAnswer& answer) {
             {"curve", curve_json(answer)},
             {"times", times_json(answer)},
             {"gpus", gpus_json(answer)},
-            {"left_out", left_out_list(answer)}};
+            {"skipped", skipped_list(answer)}};
 }
 
 }  // namespace framecast

@@ -32,11 +32,11 @@ struct SurveyAnswer {
     // Shares of all users, 0 to 1.
     double listed = 0;
     double projected = 0;  // the base of the shares below
-    std::array<double, kLeftOutCount> left_out_share{};
+    std::array<double, kSkipReasonCount> skipped_share{};
 
     std::vector<Projection> projections;  // the fastest first; withheld ones last
     std::vector<SurveyedGpu> gpus;        // those that are not withheld, the fastest first
-    std::vector<LeftOutName> left_out;    // the largest share first
+    std::vector<SkippedName> skipped;     // the largest share first
 
     ShareRange within;               // of the users of `gpus`; kUnknown without any
     std::vector<double> budgets_ns;  // rising: usual frame rates, the budget, and steps over all times
@@ -56,7 +56,7 @@ struct SurveyAnswer {
     double at_most() const;
 };
 
-// `projected` has one result for each target, in step; one that failed is left out with its reason. Where no
+// `projected` has one result for each target, in step; one that failed is skipped with its reason. Where no
 // GPU is left, the answer has no shares, curve and times.
 SurveyAnswer answer_survey(const Survey& survey, SurveyTargets targets,
                            std::vector<Result<Projection>> projected, const DeviceRates& source,
@@ -67,7 +67,7 @@ inline constexpr std::array<double, 6> kUsualFps = {240, 144, 120, 90, 60, 30};
 
 // Places in the curve of the budget and of the frame rates of kUsualFps that differ from it, rising: what a
 // short table tells.
-std::vector<std::size_t> told_budgets(const SurveyAnswer& answer);
+std::vector<std::size_t> shown_budgets(const SurveyAnswer& answer);
 
 // Frames per second of a budget: "60", "59.9", "144".
 std::string whole_fps_text(double budget_ns);
@@ -78,8 +78,8 @@ std::string share_range_text(const ShareRange& range);
 // The answer in sentences with full stops: the share; of all users; the GPUs on both sides of the budget;
 // what limits the captured frames.
 std::vector<std::string> survey_sentences(const SurveyAnswer& answer);
-// Why a name is left out, for people: "no row has this name", "may be A, B and 3 more".
-std::string left_out_text(const LeftOutName& left);
+// Why a name is skipped, for people: "no row has this name", "may be A, B and 3 more".
+std::string skip_text(const SkippedName& left);
 
 // "survey" of `framecast project --json`, docs/tables/json-output.md.
 Json survey_json(const SurveyAnswer& answer);

@@ -13,15 +13,15 @@ function surveySection() {
   const [first, ...others] = survey.sentences;
   made.append(element("p", { class: "sentence" }, first), listOf(others));
   if (survey.gpus.length > 0) made.append(surveyFigure(survey, budget, coverage), surveyTimes(survey, coverage), surveyGpus(survey, coverage));
-  if (survey.left_out.length > 0) made.append(leftOutTable(survey));
+  if (survey.skipped.length > 0) made.append(skippedTable(survey));
 }
 
 // The curve's steps lie closer than a reader wants them as a table.
 function surveyFigure(survey, budget, coverage) {
   const { curve } = survey;
   const points = curve.budget_ms.map((ms, row) => ({ ms, fps: curve.fps[row], share: curve.share[row], low: curve.low[row], high: curve.high[row] }));
-  // As told_budgets() in model/projection/survey_answer.h.
-  const told = points.filter((point) => {
+  // As shown_budgets() in model/projection/survey_answer.h.
+  const shown = points.filter((point) => {
     const fromBudget = Math.abs(point.ms / survey.budget_ms - 1);
     return fromBudget < 1e-4 || fromBudget > 0.01 && [240, 144, 120, 90, 60, 30].some((fps) => Math.abs(point.fps / fps - 1) < 1e-4);
   });
@@ -43,7 +43,7 @@ function surveyFigure(survey, budget, coverage) {
     { title: "fps", number: true, value: (row) => row.fps, cell: (row) => figures(row.fps) },
     { title: "of these users", number: true, value: (row) => row.share, cell: (row) => wholePercent(row.share) },
     { title: coverage, number: true, value: (row) => row.low, cell: (row) => rangeText(row.low, row.high) },
-  ], told, "Usual frame rates and the budget.") });
+  ], shown, "Usual frame rates and the budget.") });
 }
 
 function surveyTimes(survey, coverage) {
@@ -69,12 +69,12 @@ function surveyGpus(survey, coverage) {
   ], survey.gpus, { page: 15, search: "Find a GPU", sort: [2, false], caption: "The survey's GPUs, the fastest first (" + survey.file + ", shares read as " + (survey.per_cent ? "per cent" : "fractions") + ")." });
 }
 
-function leftOutTable(survey) {
+function skippedTable(survey) {
   const reasons = { unknown: () => "no row of the table has this name", ambiguous: (row) => "may be " + row.may_be.slice(0, 3).join(", ") + (row.may_be.length > 3 ? " and " + (row.may_be.length - 3) + " more" : "") };
   const shares = survey.shares, parts = ["unknown", "ambiguous", "unprojected", "withheld"].filter((why) => shares[why] > 0);
   return dataTable([
-    { title: "left out", wide: true, value: (row) => row.name },
+    { title: "skipped", wide: true, value: (row) => row.name },
     { title: "of all users", number: true, value: (row) => row.share, cell: (row) => sharePercent(row.share) },
     { title: "why", wide: true, value: (row) => reasons[row.why]?.(row) ?? row.reason },
-  ], survey.left_out, { page: 10, caption: "Names that take no part: " + parts.map((why) => percentText(shares[why]) + " " + why).join(", ") + "." });
+  ], survey.skipped, { page: 10, caption: "Names that take no part: " + parts.map((why) => percentText(shares[why]) + " " + why).join(", ") + "." });
 }

@@ -27,7 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     double kept = 0;
     for (const SurveyTarget& target : targets.found)
         kept += target.share;
-    for (const LeftOutName& name : targets.left_out)
+    for (const SkippedName& name : targets.skipped)
         kept += name.share;
     if (!(std::fabs(kept - sum) <= 1e-6 * (1 + sum))) std::abort();
     return 0;

@@ -335,7 +335,7 @@ def withheld(check):
 
 
 def survey(check):
-    """A survey's answer, its GPUs and the names left out are what `project` says; one without an answer says why."""
+    """A survey's answer, its GPUs and the skipped names are what `project` says; one without an answer says why."""
     file, table = check.frame(), check.path("survey.csv")
     with open(table, "w", encoding="utf-8") as out:
         out.write("name,share\nNVIDIA GeForce RTX 4070,30%\nNVIDIA GeForce GTX 1060 6GB,40%\nNVIDIA GeForce RTX 2060,10%\nOther <b>,15%\n")
@@ -357,7 +357,7 @@ def survey(check):
     with open(table, "w", encoding="utf-8") as out:
         out.write("name,share\nOther,15%\n")
     none = check.open(file, *asked)
-    if "No share of these users can be told" not in none.texts["survey"] or "No GPU to project onto." not in none.texts["projection"]:
+    if "The share of these users is unknown" not in none.texts["survey"] or "No GPU to project onto." not in none.texts["projection"]:
         check.problem(f"without a GPU: {none.texts['survey']} {none.texts['projection']}")
 
 

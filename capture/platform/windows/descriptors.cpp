@@ -99,14 +99,14 @@ int open_descriptor(const std::string& path, int flags) noexcept {
 }
 
 // The C library counts in int.
-constexpr std::size_t kMost = 1U << 30;
+constexpr std::size_t kMaxBytes = 1U << 30;
 
 std::int64_t write_some(int descriptor, const char* text, std::size_t bytes) noexcept {
-    return _write(descriptor, text, static_cast<unsigned>(std::min(bytes, kMost)));
+    return _write(descriptor, text, static_cast<unsigned>(std::min(bytes, kMaxBytes)));
 }
 
 std::int64_t read_some(int descriptor, char* text, std::size_t bytes) noexcept {
-    return _read(descriptor, text, static_cast<unsigned>(std::min(bytes, kMost)));
+    return _read(descriptor, text, static_cast<unsigned>(std::min(bytes, kMaxBytes)));
 }
 
 int close_descriptor(int descriptor) noexcept {

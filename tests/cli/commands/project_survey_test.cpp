@@ -43,7 +43,7 @@ class ProjectSurvey : public testing::Test {
     double captured_ms_ = 0;
 };
 
-TEST_F(ProjectSurvey, SaysTheShareTheBaseAndWhatIsLeftOut) {
+TEST_F(ProjectSurvey, SaysTheShareTheBaseAndWhatIsSkipped) {
     const Outcome told = ask({"--budget", "1000ms"});
     ASSERT_EQ(told.exit_code, kOk) << told.err;
     EXPECT_THAT(told.out, HasSubstr("100 % (100 to 100 %) of these users are within 1.00 s (1 fps).\n"));
@@ -78,7 +78,7 @@ TEST_F(ProjectSurvey, JsonHasTheProjectionsAndTheAnswerAndItsKeysAreDescribed) {
     const std::string page((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     std::set<std::string> keys = {"survey"};
     for (const json* object : {&survey, &survey["shares"], &survey["of_all"], &survey["curve"],
-                               &survey["times"], &survey["gpus"][0], &survey["left_out"][0]})
+                               &survey["times"], &survey["gpus"][0], &survey["skipped"][0]})
         for (const auto& [key, value] : object->items())
             keys.insert(key);
     for (const std::string& key : keys)
@@ -99,12 +99,12 @@ TEST_F(ProjectSurvey, WithheldProjectionsAreCountedApartAndWithoutAnyOtherTheAns
     ASSERT_EQ(told.exit_code, kOk) << told.err;
     const json survey = json::parse(told.out)["survey"];
     EXPECT_NEAR(survey["shares"]["withheld"].get<double>(), 0.3, 1e-12);
-    EXPECT_EQ(survey["left_out"][0]["reason"], "the interval is wider than a factor of 10");
+    EXPECT_EQ(survey["skipped"][0]["reason"], "the interval is wider than a factor of 10");
     EXPECT_NEAR(survey["shares"]["projected"].get<double>(), 0.4, 1e-12);
     const std::string others = folder_.write("o.csv", "name,share\nOther,0.5\n");
     const Outcome none = run_cli({"project", file_, "--survey", others});
     EXPECT_EQ(none.exit_code, kAnswerIsNo);
-    EXPECT_THAT(none.out, HasSubstr("No share of these users can be told"));
+    EXPECT_THAT(none.out, HasSubstr("The share of these users is unknown"));
     EXPECT_THAT(none.out, HasSubstr("50.0 % unknown"));
     EXPECT_EQ(json::parse(run_cli({"project", file_, "--survey", others, "--json"}).out)["targets"].size(),
               0U);
@@ -155,7 +155,7 @@ TEST_F(ProjectSurvey, TheExampleOfTheManualIsRead) {
     survey_ = FRAMECAST_SOURCE_DIR "/examples/survey/gpus.csv";
     const json survey = json::parse(ask({"--json"}).out)["survey"];
     EXPECT_GT(survey["shares"]["projected"].get<double>(), 0.4);
-    EXPECT_GE(survey["left_out"].size(), 4U);
+    EXPECT_GE(survey["skipped"].size(), 4U);
 }
 
 }  // namespace

@@ -46,8 +46,8 @@ struct SurveyCase {
     SurveyCase() {
         targets.found = {survey_target("slow", 0.2), survey_target("wide", 0.1), survey_target("fast", 0.3),
                          survey_target("odd", 0.05)};
-        targets.left_out = {{"Other", 0.15, LeftOut::unknown, "", {}},
-                            {"2060", 0.1, LeftOut::ambiguous, "", {"a", "b", "c", "d"}}};
+        targets.skipped = {{"Other", 0.15, SkipReason::unknown, "", {}},
+                           {"2060", 0.1, SkipReason::ambiguous, "", {"a", "b", "c", "d"}}};
         projected = {told_projection("slow", 30, 28, 32),
                      told_projection("wide", 5, 1, 30, "the interval is wide"),
                      told_projection("fast", 5, 4, 6), Error{"no clock"}};
@@ -65,8 +65,8 @@ TEST(SurveyAnswer, SharesAreOfTheUsersWhoseGpusAreProjectedAndOfAll) {
     EXPECT_DOUBLE_EQ(answer.within.high, 0.6);
     EXPECT_DOUBLE_EQ(answer.of_all().share, 0.3);
     EXPECT_DOUBLE_EQ(answer.at_most(), 0.8) << "all but the slow one";
-    EXPECT_THAT(answer.left_out_share, ElementsAre(0.15, 0.1, 0.05, 0.1));
-    EXPECT_EQ(answer.left_out.front().name, "Other") << "the largest share first";
+    EXPECT_THAT(answer.skipped_share, ElementsAre(0.15, 0.1, 0.05, 0.1));
+    EXPECT_EQ(answer.skipped.front().name, "Other") << "the largest share first";
 }
 
 TEST(SurveyAnswer, GpusStandFastestFirstAndWithheldOnesLastAndApart) {
@@ -114,7 +114,7 @@ TEST(SurveyAnswer, WithoutAUsableProjectionThereIsNoShare) {
     EXPECT_TRUE(std::isnan(answer.within.share));
     EXPECT_THAT(
         survey_sentences(answer),
-        ElementsAre("No share of these users can be told: no GPU of the survey has a usable projection."));
+        ElementsAre("The share of these users is unknown: no GPU of the survey has a usable projection."));
     EXPECT_TRUE(survey_json(answer)["of_projected"]["share"].is_null());
     EXPECT_TRUE(answer_survey({"s.csv", true, 0.1, {}}, {}, {}, {}, 1e6).projections.empty());
 }
@@ -122,25 +122,25 @@ TEST(SurveyAnswer, WithoutAUsableProjectionThereIsNoShare) {
 TEST(SurveyAnswer, TheCurveHasTheBudgetAndUsualFrameRatesAndEndsAtNoneAndAll) {
     const SurveyAnswer answer = SurveyCase().at(12.5);
     std::vector<int> told;
-    for (const std::size_t i : told_budgets(answer))
+    for (const std::size_t i : shown_budgets(answer))
         told.push_back(static_cast<int>(std::round(1e9 / answer.budgets_ns[i])));
     EXPECT_THAT(told, ElementsAre(240, 144, 120, 90, 80, 60, 30));
     EXPECT_DOUBLE_EQ(answer.curve.front().share, 0);
     EXPECT_GT(answer.curve.back().share, 0.9);
-    EXPECT_THAT(told_budgets(SurveyCase().at(1e3 / 60)), testing::SizeIs(6)) << "60 fps is told once";
-    EXPECT_THAT(told_budgets(SurveyCase().at(16.7)), testing::SizeIs(6)) << "and 59.9 fps in place of it";
+    EXPECT_THAT(shown_budgets(SurveyCase().at(1e3 / 60)), testing::SizeIs(6)) << "60 fps is shown once";
+    EXPECT_THAT(shown_budgets(SurveyCase().at(16.7)), testing::SizeIs(6)) << "and 59.9 fps in place of it";
     // Half of these users have the fast GPU.
     EXPECT_NEAR(answer.times[0].frame_ns / 5e6, 1, 0.01);
     EXPECT_NEAR(answer.times[0].high_ns / 6e6, 1, 0.02);
     EXPECT_NEAR(answer.times[3].frame_ns / 30e6, 1, 0.01);
 }
 
-TEST(SurveyAnswer, TextsOfLeftOutNamesSayWhy) {
-    EXPECT_EQ(left_out_text({"x", 0, LeftOut::unknown, "", {}}), "no row of the table has this name");
-    EXPECT_EQ(left_out_text({"x", 0, LeftOut::ambiguous, "", {"a", "b"}}), "may be a, b");
-    EXPECT_EQ(left_out_text({"x", 0, LeftOut::ambiguous, "", {"a", "b", "c", "d", "e"}}),
+TEST(SurveyAnswer, TextsOfSkippedNamesSayWhy) {
+    EXPECT_EQ(skip_text({"x", 0, SkipReason::unknown, "", {}}), "no row of the table has this name");
+    EXPECT_EQ(skip_text({"x", 0, SkipReason::ambiguous, "", {"a", "b"}}), "may be a, b");
+    EXPECT_EQ(skip_text({"x", 0, SkipReason::ambiguous, "", {"a", "b", "c", "d", "e"}}),
               "may be a, b, c and 2 more");
-    EXPECT_EQ(left_out_text({"x", 0, LeftOut::withheld, "too wide", {}}), "too wide");
+    EXPECT_EQ(skip_text({"x", 0, SkipReason::withheld, "too wide", {}}), "too wide");
     EXPECT_EQ(budget_text(1e9 / 60), "16.7 ms (60 fps)");
 }
 

@@ -87,10 +87,10 @@ TEST(Survey, BudgetsAreMillisecondsOrFramesPerSecond) {
     }
 }
 
-const LeftOutName* left_out_of(const SurveyTargets& targets, const std::string& name) {
-    const auto found = std::find_if(targets.left_out.begin(), targets.left_out.end(),
-                                    [&](const LeftOutName& each) { return each.name == name; });
-    return found == targets.left_out.end() ? nullptr : &*found;
+const SkippedName* skipped_in(const SurveyTargets& targets, const std::string& name) {
+    const auto found = std::find_if(targets.skipped.begin(), targets.skipped.end(),
+                                    [&](const SkippedName& each) { return each.name == name; });
+    return found == targets.skipped.end() ? nullptr : &*found;
 }
 
 TEST(Survey, NamesAsSurveysWriteThemFindTheirRows) {
@@ -101,28 +101,28 @@ TEST(Survey, NamesAsSurveysWriteThemFindTheirRows) {
     std::vector<std::string> found;
     for (const SurveyTarget& target : targets.found)
         found.push_back(target.device.name);
-    EXPECT_THAT(targets.left_out, IsEmpty());
+    EXPECT_THAT(targets.skipped, IsEmpty());
     EXPECT_THAT(found, ElementsAre("GeForce RTX 3060 Ti", "GeForce RTX 3060 Laptop", "Radeon RX 6600",
                                    HasSubstr("Arc A770")));
     EXPECT_DOUBLE_EQ(targets.found[1].share, 0.04);
 }
 
-TEST(Survey, AmbiguousAndUnknownNamesAreLeftOutWithTheirShare) {
+TEST(Survey, AmbiguousAndUnknownNamesAreSkippedWithTheirShare) {
     const SurveyTargets targets =
         survey_targets(survey_of("Other,18\nNVIDIA GeForce RTX 2060,3\n"
                                  "AMD Radeon(TM) Graphics,3.3\n"
                                  "Intel(R) UHD Graphics,2.3\nNVIDIA GeForce RTX 4070,3\n"),
                        GpuDatabase::builtin());
     ASSERT_EQ(targets.found.size(), 1U);
-    ASSERT_NE(left_out_of(targets, "Other"), nullptr);
-    EXPECT_EQ(left_out_of(targets, "Other")->why, LeftOut::unknown);
-    EXPECT_DOUBLE_EQ(left_out_of(targets, "Other")->share, 0.18);
-    const LeftOutName* ambiguous = left_out_of(targets, "NVIDIA GeForce RTX 2060");
+    ASSERT_NE(skipped_in(targets, "Other"), nullptr);
+    EXPECT_EQ(skipped_in(targets, "Other")->why, SkipReason::unknown);
+    EXPECT_DOUBLE_EQ(skipped_in(targets, "Other")->share, 0.18);
+    const SkippedName* ambiguous = skipped_in(targets, "NVIDIA GeForce RTX 2060");
     ASSERT_NE(ambiguous, nullptr);
-    EXPECT_EQ(ambiguous->why, LeftOut::ambiguous);
+    EXPECT_EQ(ambiguous->why, SkipReason::ambiguous);
     EXPECT_GE(ambiguous->may_be.size(), 2U);
-    EXPECT_NE(left_out_of(targets, "AMD Radeon(TM) Graphics"), nullptr);
-    EXPECT_NE(left_out_of(targets, "Intel(R) UHD Graphics"), nullptr);
+    EXPECT_NE(skipped_in(targets, "AMD Radeon(TM) Graphics"), nullptr);
+    EXPECT_NE(skipped_in(targets, "Intel(R) UHD Graphics"), nullptr);
 }
 
 TEST(Survey, TwoNamesOfOneGpuAreOneTargetWithBothShares) {
@@ -133,13 +133,13 @@ TEST(Survey, TwoNamesOfOneGpuAreOneTargetWithBothShares) {
     EXPECT_THAT(targets.found[0].names, ElementsAre("NVIDIA GeForce RTX 4070", "GeForce RTX 4070"));
 }
 
-TEST(Survey, GpusThatCannotBeProjectedOntoAreLeftOutWithTheReason) {
+TEST(Survey, GpusThatCannotBeProjectedOntoAreSkippedWithTheReason) {
     const SurveyTargets targets =
         survey_targets(survey_of("Instinct MI100,3\nGeForce 7800 GTX,2\n"), GpuDatabase::builtin());
     EXPECT_THAT(targets.found, IsEmpty());
-    ASSERT_EQ(targets.left_out.size(), 2U);
-    for (const LeftOutName& each : targets.left_out) {
-        EXPECT_EQ(each.why, LeftOut::unprojected) << each.name;
+    ASSERT_EQ(targets.skipped.size(), 2U);
+    for (const SkippedName& each : targets.skipped) {
+        EXPECT_EQ(each.why, SkipReason::unprojected) << each.name;
         EXPECT_FALSE(each.reason.empty());
     }
 }
