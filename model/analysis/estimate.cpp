@@ -8,6 +8,7 @@
 #include "model/analysis/time_trend.h"
 #include "model/frame/frame.h"
 #include "model/kernels/draw_kernels.h"
+#include "model/numeric/all_indices.h"
 #include "model/numeric/golden_section.h"
 #include "model/numeric/median.h"
 #include "model/numeric/nnls.h"
@@ -89,7 +90,7 @@ struct Sample {
 Sample cut(const Eigen::ArrayXXd& stage_ns, const Bottlenecks& bottlenecks, const Eigen::ArrayXd& measured_ns,
            const std::vector<Eigen::Index>& rows) {
     Sample sample;
-    sample.stage_ns = stage_ns(rows, Eigen::all);
+    sample.stage_ns = stage_ns(rows, all_indices::all);
     sample.minimum_ns = bottlenecks.minimum_ns(rows);
     sample.measured_ns = measured_ns(rows);
     sample.bottlenecks.minimum_ns = sample.minimum_ns;

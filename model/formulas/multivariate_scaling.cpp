@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "model/numeric/all_indices.h"
 #include "model/numeric/decompositions.h"
 #include "model/numeric/nnls.h"
 #include "model/numeric/number_text.h"
@@ -103,7 +104,7 @@ Result<DesignCheck> check_design(const std::vector<MachinePoint>& points, const 
         for (std::size_t j = i + 1; j < used.size(); ++j) {
             const std::vector<Eigen::Index> pair = {static_cast<Eigen::Index>(i),
                                                     static_cast<Eigen::Index>(j)};
-            if (condition_of(columns(Eigen::all, pair)) > kLargestCondition)
+            if (condition_of(columns(all_indices::all, pair)) > kLargestCondition)
                 check.confounded.push_back(
                     {static_cast<ScalingTerm>(used[i]), static_cast<ScalingTerm>(used[j])});
         }
@@ -169,7 +170,7 @@ Result<MultivariateScaling> fit_scaling(const std::vector<MachinePoint>& points,
     }
     fit.dof = static_cast<double>(times.size()) - static_cast<double>(free.size());
     if (fit.dof > 0) fit.sigma = solution->residual / std::sqrt(fit.dof);
-    const Eigen::MatrixXd covariance = inverse_gram(columns(Eigen::all, free));
+    const Eigen::MatrixXd covariance = inverse_gram(columns(all_indices::all, free));
     for (std::size_t i = 0; i < free.size(); ++i)
         for (std::size_t j = 0; j < free.size(); ++j)
             fit.unit_covariance(used[static_cast<std::size_t>(free[i])],

@@ -5,6 +5,7 @@
 #include <limits>
 #include <string>
 
+#include "model/numeric/all_indices.h"
 #include "model/numeric/decompositions.h"
 
 namespace framecast {
@@ -18,7 +19,7 @@ Eigen::VectorXd solve_free(const Eigen::MatrixXd& a, const Eigen::VectorXd& b,
         if (free[i]) columns.push_back(static_cast<Eigen::Index>(i));
     Eigen::VectorXd x = Eigen::VectorXd::Zero(a.cols());
     if (columns.empty()) return x;
-    const Eigen::VectorXd solution = least_squares(a(Eigen::all, columns), b);
+    const Eigen::VectorXd solution = least_squares(a(all_indices::all, columns), b);
     for (std::size_t i = 0; i < columns.size(); ++i)
         x(columns[i]) = solution(static_cast<Eigen::Index>(i));
     return x;

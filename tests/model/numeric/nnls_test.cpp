@@ -6,6 +6,8 @@
 #include <cmath>
 #include <random>
 
+#include "model/numeric/all_indices.h"
+
 namespace framecast {
 namespace {
 
@@ -20,7 +22,7 @@ double best_over_subsets(const Eigen::MatrixXd& a, const Eigen::VectorXd& b) {
         std::vector<Eigen::Index> columns;
         for (Eigen::Index i = 0; i < a.cols(); ++i)
             if (mask >> i & 1) columns.push_back(i);
-        const Eigen::MatrixXd part = a(Eigen::all, columns);
+        const Eigen::MatrixXd part = a(all_indices::all, columns);
         const Eigen::VectorXd x = part.colPivHouseholderQr().solve(b);
         if ((x.array() >= 0).all()) best = std::min(best, residual(part, b, x));
     }
