@@ -11,6 +11,7 @@
 #include "cli/commands/region_table.h"
 #include "cli/commands/shader_table.h"
 #include "cli/common/capture_summary.h"
+#include "cli/common/cells.h"
 #include "cli/common/commands.h"
 #include "cli/common/frame_input.h"
 #include "cli/terminal/command_line.h"
@@ -32,7 +33,7 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct AnalyzeOptions {
     std::string file;
     std::string from;
     std::string database;
@@ -43,10 +44,6 @@ struct Options {
     bool shaders = false;
     RegionOptions regions;
 };
-
-std::string time_cell(double time_ns) {
-    return std::isnan(time_ns) ? "–" : format_time(time_ns);
-}
 
 std::string stage_name(int stage) {
     return stage < 0 ? "–" : std::string(name(kStages[static_cast<std::size_t>(stage)]));
@@ -203,7 +200,7 @@ void print_trust(const AnalysedFrame& input) {
         fmt::print("  {}\n", printable(line));
 }
 
-int run(const Options& options) {
+int run_analyze(const AnalyzeOptions& options) {
     const auto database = open_database(options.database);
     if (!database) {
         print_error(database.error().message);
@@ -248,7 +245,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_analyze(const Command& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<AnalyzeOptions>();
     const Command command = program.add_subcommand("analyze", "Show where the time of a captured frame goes");
     command.add_option("FILE", options->file, "A frame file").required();
     const Option json = command.add_flag("--json", options->json, "Print everything as JSON");
@@ -267,7 +264,7 @@ void add_analyze(const Command& program, int& exit_code) {
         .type_name("GPU|SPEC.json");
     command.add_option("--database", options->database, "Read this GPU table instead of the built-in one")
         .type_name("CSV");
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_analyze(*options); });
 }
 
 }  // namespace framecast::cli

@@ -32,7 +32,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct CaptureOptions {
     std::string output;
     std::string mode = "draw";
     std::int64_t frame = 60;
@@ -54,7 +54,7 @@ struct Options {
 };
 
 // The layer's settings: the command line overrides the user's FRAMECAST_CONFIG, which overrides our defaults.
-Result<Settings> merged_settings(const Command& command, const Options& options) {
+Result<Settings> merged_settings(const Command& command, const CaptureOptions& options) {
     Result<Settings> parsed = environment_settings();
     if (!parsed) return parsed;
     Settings settings = *parsed;
@@ -91,7 +91,7 @@ Result<Settings> merged_settings(const Command& command, const Options& options)
     return settings;
 }
 
-Result<CaptureRequest> make_request(const Command& command, const Options& options) {
+Result<CaptureRequest> make_request(const Command& command, const CaptureOptions& options) {
     CaptureRequest request;
     const Result<std::string> program = find_program(options.application.front());
     if (!program) return program.error();
@@ -117,11 +117,6 @@ std::string missing_for_vulkan(ProbeRun plain) {
         if (about_machine && check.severity != Severity::ok) return check.text + "; " + check.remedy;
     }
     return {};
-}
-
-int fail(const std::string& message, ExitCode code) {
-    print_error(message);
-    return code;
 }
 
 // Prints why there is no frame; returns the exit code.
@@ -313,7 +308,7 @@ int capture_one(CaptureRequest& request, const std::string& output, const Signal
     return code;
 }
 
-int capture(const Command& command, const Options& options) {
+int capture(const Command& command, const CaptureOptions& options) {
     const bool sweeps = command.count("--clock-sweep") > 0;
     if (sweeps)
         if (const Result<void> sound = check_sweep(options.clocks); !sound)
@@ -369,7 +364,7 @@ void add_clock_options(const Command& command, ClockSweep& clocks) {
 void add_capture(const Command& program, int& exit_code) {
     const Command command =
         program.add_subcommand("capture", "Run a Vulkan application and write one of its frames to a file");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CaptureOptions>();
     command
         .add_option(
             "-o,--output", options->output,

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/common/capture_summary.h"
+#include "cli/common/cells.h"
 #include "cli/common/commands.h"
 #include "cli/common/frame_input.h"
 #include "cli/terminal/command_line.h"
@@ -20,7 +21,7 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct CompareOptions {
     std::string a;
     std::string b;
     double fail_over = kUnknown;
@@ -38,14 +39,6 @@ double relative(const Difference& difference, double ns) {
 std::string signed_time(double ns) {
     if (std::isnan(ns)) return "–";
     return (ns < 0 ? "-" : "+") + format_time(std::fabs(ns));
-}
-
-std::string signed_percent(double fraction) {
-    return std::isfinite(fraction) ? fmt::format("{:+.1f} %", 100 * fraction) : "–";
-}
-
-std::string time_cell(double ns) {
-    return std::isnan(ns) ? "–" : format_time(ns);
 }
 
 std::string interval_cell(const Difference& time) {
@@ -194,7 +187,8 @@ Json regions_json(const RegionComparison& comparison) {
     return out;
 }
 
-void print_json(const Options& options, const Frame& a, const Frame& b, const FrameComparison& comparison) {
+void print_json(const CompareOptions& options, const Frame& a, const Frame& b,
+                const FrameComparison& comparison) {
     constexpr double kNsInMs = 1e6;
     Json document;
     document["schema"] = "framecast.compare/1";
@@ -233,7 +227,7 @@ void print_json(const Options& options, const Frame& a, const Frame& b, const Fr
     fmt::print("{}", layout(document));
 }
 
-int run(const Options& options) {
+int run_compare(const CompareOptions& options) {
     const auto a = read_frame_file(options.a);
     const auto b = a ? read_frame_file(options.b) : a;
     if (!a || !b) {
@@ -276,7 +270,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_compare(const Command& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CompareOptions>();
     const Command command = program.add_subcommand("compare", "Compare two captures of the same frame");
     command.add_option("A", options->a, "A frame file: before").required();
     command.add_option("B", options->b, "A frame file: after").required();
@@ -298,7 +292,7 @@ void add_compare(const Command& program, int& exit_code) {
         .capture_default_str()
         .check_non_negative();
     command.add_flag("--json", options->json, "Print everything as JSON");
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_compare(*options); });
 }
 
 }  // namespace framecast::cli

@@ -13,7 +13,7 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct CtlOptions {
     long pid = 0;
     std::string socket;
     int timeout_ms = 5000;
@@ -39,7 +39,7 @@ std::string listed(const std::vector<ControlledProcess>& processes) {
     return text;
 }
 
-Result<std::string> choose_socket(const Options& options) {
+Result<std::string> choose_socket(const CtlOptions& options) {
     if (!options.socket.empty()) return options.socket;
     const std::vector<std::string> folders = control_folders();
     const std::vector<ControlledProcess> processes = find_controlled(folders);
@@ -57,7 +57,7 @@ Result<std::string> choose_socket(const Options& options) {
     return processes.front().socket;
 }
 
-int run(const Options& options) {
+int run_ctl(const CtlOptions& options) {
     const Result<std::string> socket = choose_socket(options);
     if (!socket) {
         print_error(socket.error().message);
@@ -103,7 +103,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_ctl(const Command& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CtlOptions>();
     const Command sub = program.add_subcommand("ctl", "Control the overlay of a running application");
     sub.add_option("--pid", options->pid, "Process ID of the application; needed if several listen")
         .type_name("N");
@@ -126,7 +126,7 @@ void add_ctl(const Command& program, int& exit_code) {
                    "renderdoc | log start [FILE] | log stop | pause | resume | study [run|stop] | status")
         .required()
         .type_name("REQUEST");
-    sub.callback([options, &exit_code] { exit_code = run(*options); });
+    sub.callback([options, &exit_code] { exit_code = run_ctl(*options); });
 }
 
 }  // namespace framecast::cli

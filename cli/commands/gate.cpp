@@ -19,7 +19,7 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct GateOptions {
     std::string base_file, new_file;
     std::vector<std::string> base, now;
     std::string budget;
@@ -90,7 +90,7 @@ void print_gates(const GateReport& report, int top) {
         fmt::print("  {}\n", printable(note));
 }
 
-void print_json(const Options& options, const GateReport& report) {
+void print_json(const GateOptions& options, const GateReport& report) {
     Json document;
     document["schema"] = kGateSchema;
     document["tool_version"] = FRAMECAST_VERSION;
@@ -102,7 +102,7 @@ void print_json(const Options& options, const GateReport& report) {
 }
 
 // The error, or nothing.
-Result<void> write_outputs(const Options& options, const GateReport& report) {
+Result<void> write_outputs(const GateOptions& options, const GateReport& report) {
     if (!options.markdown.empty())
         if (const auto written = replace_file(options.markdown, gate_markdown(report)); !written)
             return written.error();
@@ -112,7 +112,7 @@ Result<void> write_outputs(const Options& options, const GateReport& report) {
     return {};
 }
 
-Result<GateReport> report_of(const Options& options) {
+Result<GateReport> report_of(const GateOptions& options) {
     if (options.base.empty() || options.now.empty())
         return Error{std::string(options.base.empty() ? "--base" : "--new") +
                      ": no capture; name BASE and NEW, or files after --base and --new"};
@@ -144,7 +144,7 @@ Result<GateReport> report_of(const Options& options) {
                        budget ? &*budget : nullptr);
 }
 
-int run(Options& options) {
+int run_gate(GateOptions& options) {
     if (!options.base_file.empty()) options.base.insert(options.base.begin(), options.base_file);
     if (!options.new_file.empty()) options.now.insert(options.now.begin(), options.new_file);
     const auto report = report_of(options);
@@ -166,7 +166,7 @@ int run(Options& options) {
 }  // namespace
 
 void add_gate(const Command& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<GateOptions>();
     const Command command =
         program.add_subcommand("gate", "Fail where a new version draws more or takes longer than a base");
     command.add_option("BASE", options->base_file, "A frame file of the base");
@@ -201,7 +201,7 @@ void add_gate(const Command& program, int& exit_code) {
     command.add_option("--markdown", options->markdown, "Write what failed as Markdown").type_name("FILE");
     command.add_option("--junit", options->junit, "Write each gate as a test case of JUnit's XML")
         .type_name("FILE");
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_gate(*options); });
 }
 
 }  // namespace framecast::cli

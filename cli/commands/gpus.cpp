@@ -17,7 +17,7 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct GpusOptions {
     std::vector<std::string> pattern;
     std::string database;
     std::string names;
@@ -66,7 +66,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 }
 
 // What each line of a file means: one row, several, or none.
-int look_up(const Options& options, const GpuDatabase& database) {
+int look_up(const GpusOptions& options, const GpuDatabase& database) {
     const auto text = read_text_file(options.names);
     if (!text) {
         print_error(text.error().message);
@@ -106,7 +106,7 @@ int look_up(const Options& options, const GpuDatabase& database) {
     return kOk;
 }
 
-int run(const Options& options) {
+int run_gpus(const GpusOptions& options) {
     std::string pattern;
     for (const std::string& word : options.pattern)
         pattern += word + " ";
@@ -143,7 +143,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_gpus(const Command& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<GpusOptions>();
     const Command command =
         program.add_subcommand("gpus", "List the GPUs that a frame can be projected onto, the newest first");
     command.add_option("PATTERN", options->pattern,
@@ -155,7 +155,7 @@ void add_gpus(const Command& program, int& exit_code) {
     command.add_flag("--json", options->json, "Print every column as JSON");
     command.add_option("--database", options->database, "Read this table instead of the built-in one")
         .type_name("CSV");
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_gpus(*options); });
 }
 
 }  // namespace framecast::cli

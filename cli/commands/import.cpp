@@ -24,7 +24,7 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct ImportOptions {
     std::string file;
     std::string output;
     std::string columns;
@@ -56,7 +56,7 @@ Imported from_replay_text(const std::string& text, const std::string& name) {
     return {plugin::frame_of_replay(*replay)};
 }
 
-Imported from_renderdoc(const Options& options) {
+Imported from_renderdoc(const ImportOptions& options) {
     RenderdocRequest request = options.renderdoc;
     std::error_code ignored;
     request.capture = std::filesystem::absolute(options.file, ignored).string();
@@ -69,7 +69,7 @@ Imported from_renderdoc(const Options& options) {
     return from_replay_text(reading.text, options.file);
 }
 
-Imported from_csv(const Options& options) {
+Imported from_csv(const ImportOptions& options) {
     const auto text = read_text_file(options.file);
     if (!text) return {text.error()};
     const auto table = CsvTable::parse(plugin::repaired_table(*text), options.file);
@@ -88,7 +88,7 @@ Imported from_csv(const Options& options) {
             "warning: --device: " + spec.error().message + "; the name is kept as it is"};
 }
 
-Imported import_file(const Options& options) {
+Imported import_file(const ImportOptions& options) {
     std::error_code ignored;
     const std::filesystem::path path(options.file);
     if (!std::filesystem::exists(path, ignored)) return {Error{options.file + ": there is no such file"}};
@@ -141,7 +141,7 @@ void print_summary(const Frame& frame, const std::string& path) {
         fmt::print("  {}\n", printable(note));
 }
 
-int import_to(const std::string& path, const std::string& shown, const Options& options) {
+int import_to(const std::string& path, const std::string& shown, const ImportOptions& options) {
     Imported imported = import_file(options);
     if (!imported.frame) {
         print_error(imported.frame.error().message);
@@ -157,12 +157,7 @@ int import_to(const std::string& path, const std::string& shown, const Options& 
     return kOk;
 }
 
-int fail(const Error& error) {
-    print_error(error.message);
-    return kBadInput;
-}
-
-int run(const Options& options) {
+int run_import(const ImportOptions& options) {
     if (!options.output.empty()) {
         const auto path = writable_path(options.output, {options.file});
         return path ? import_to(*path, options.output, options) : fail(path.error());
@@ -176,7 +171,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_import(const Command& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ImportOptions>();
     const Command command = program.add_subcommand(
         "import", "Convert a RenderDoc capture or a table of counters to a frame file");
     command.add_option("FILE", options->file, "CAPTURE.rdc, or COUNTERS.csv with one row per draw")
@@ -210,7 +205,7 @@ void add_import(const Command& program, int& exit_code) {
         .type_name("MAP");
     command.add_option("--device", options->device, "With a table: the GPU that the counters are from")
         .type_name("NAME");
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_import(*options); });
 }
 
 }  // namespace framecast::cli

@@ -15,39 +15,39 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct LayerOptions {
     bool user = false;
     bool json = false;
 };
 
-int fail(const std::string& message) {
+int refuse_write(const std::string& message) {
     const bool denied = message.ends_with(std::make_error_code(std::errc::permission_denied).message());
     print_error(message + (denied ? "; run it as root, or with --user" : ""));
     return kBadInput;
 }
 
-int install(const Options& options) {
+int install(const LayerOptions& options) {
     const Result<LayerLocation> layer = find_layer();
-    if (!layer) return fail(layer.error().message);
+    if (!layer) return refuse_write(layer.error().message);
     const Result<LayerPlace> place =
         options.user ? user_layer_place(current_environment()) : system_layer_place();
-    if (!place) return fail(place.error().message);
+    if (!place) return refuse_write(place.error().message);
     const auto installed = install_layer(*layer, *place, libraries_for_containers());
-    if (!installed) return fail(installed.error().message);
+    if (!installed) return refuse_write(installed.error().message);
     fmt::print("installed {}\n  library  {}\nFRAMECAST=1 in a program's environment loads it\n",
                printable(place->manifest), printable(place->library));
     return kOk;
 }
 
 // The user's place and, if it exists, that for all users.
-int remove(const Options& options) {
+int remove(const LayerOptions& options) {
     std::vector<LayerPlace> places;
     if (const auto user = user_layer_place(current_environment())) places.push_back(*user);
     if (!options.user) places.push_back(system_layer_place());
     bool any = false;
     for (const LayerPlace& place : places) {
         const Result<bool> removed = remove_layer(place);
-        if (!removed) return fail(removed.error().message);
+        if (!removed) return refuse_write(removed.error().message);
         if (*removed) fmt::print("removed {}\n", printable(place.manifest));
         any = any || *removed;
     }
@@ -106,7 +106,7 @@ void print_found(const std::vector<FoundLayer>& found) {
         fmt::print("no Vulkan loader finds the layer; `framecast layer install --user` puts it there\n");
 }
 
-int status(const Options& options) {
+int status(const LayerOptions& options) {
     const std::vector<std::string> environment = current_environment();
     const Result<LayerLocation> own = find_layer();
     const std::vector<FoundLayer> found = find_implicit_layers(environment, own ? own->library : "");
@@ -124,11 +124,11 @@ int status(const Options& options) {
 }  // namespace
 
 void add_layer(const Command& program, int& exit_code) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<LayerOptions>();
     const Command command = program.add_subcommand(
         "layer", "Install the Vulkan layer for programs that something else starts, as Steam");
     command.require_subcommand();
-    const auto add = [&](const char* name, const char* what, int (*work)(const Options&)) {
+    const auto add = [&](const char* name, const char* what, int (*work)(const LayerOptions&)) {
         const Command sub = command.add_subcommand(name, what);
         sub.callback([options, work, &exit_code] { exit_code = work(*options); });
         return sub;

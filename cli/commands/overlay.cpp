@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct OverlayOptions {
     std::vector<std::string> targets;
     std::string show = "compact";
     int pictures = 0;
@@ -41,7 +41,7 @@ Result<std::string> checked_target(const std::string& text) {
 
 // The layer's settings: the command line overrides the user's FRAMECAST_CONFIG, which overrides the overlay's
 // defaults. Those isolate stages in the background, in unnoticeable steps, and count for live times.
-Result<Settings> overlay_settings(const Command& command, const Options& options) {
+Result<Settings> overlay_settings(const Command& command, const OverlayOptions& options) {
     Result<Settings> settings = environment_settings();
     if (!settings) return settings;
     auto take = [&](bool given, const char* key, const std::string& value) {
@@ -72,12 +72,7 @@ std::vector<char*> pointers_to(const std::vector<std::string>& strings) {
     return pointers;
 }
 
-int fail(const std::string& message, ExitCode code) {
-    print_error(message);
-    return code;
-}
-
-int overlay(const Command& command, const Options& options) {
+int overlay(const Command& command, const OverlayOptions& options) {
     const Result<Settings> settings = overlay_settings(command, options);
     if (!settings) return fail(settings.error().message, kBadInput);
     const Result<std::string> program = find_program(options.application.front());
@@ -100,7 +95,7 @@ int overlay(const Command& command, const Options& options) {
 void add_overlay(const Command& program, int& exit_code) {
     const Command command = program.add_subcommand(
         "overlay", "Run a Vulkan application with an overlay of live stage times and projections");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<OverlayOptions>();
     command
         .add_option(
             "--to", options->targets,

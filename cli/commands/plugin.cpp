@@ -23,13 +23,13 @@ namespace fs = std::filesystem;
 
 constexpr const char* kPackage = "framecast_renderdoc";
 
-struct Options {
+struct PluginOptions {
     std::string folder;  // qrenderdoc's data folder; empty: the user's
     bool always_load = false;
 };
 
 // Where qrenderdoc keeps its settings and extensions (Qt's AppDataLocation).
-Result<fs::path> data_folder(const Options& options) {
+Result<fs::path> data_folder(const PluginOptions& options) {
     if (!options.folder.empty()) return fs::path(options.folder);
     const char* data = std::getenv("XDG_DATA_HOME");
     if (data && *data == '/') return fs::path(data) / "qrenderdoc";
@@ -98,12 +98,7 @@ bool always_loaded(const fs::path& path) {
     return false;
 }
 
-int fail(const Error& error) {
-    print_error(error.message);
-    return kBadInput;
-}
-
-int install(const Options& options) {
+int install(const PluginOptions& options) {
     const auto data = data_folder(options);
     const auto scripts = find_renderdoc_scripts();
     if (!data || !scripts) return fail(!data ? data.error() : scripts.error());
@@ -123,7 +118,7 @@ int install(const Options& options) {
     return kOk;
 }
 
-int uninstall(const Options& options) {
+int uninstall(const PluginOptions& options) {
     const auto data = data_folder(options);
     if (!data) return fail(data.error());
     const fs::path target = *data / "extensions" / kPackage;
@@ -140,7 +135,7 @@ int uninstall(const Options& options) {
     return kOk;
 }
 
-int status(const Options& options) {
+int status(const PluginOptions& options) {
     const auto data = data_folder(options);
     if (!data) return fail(data.error());
     const fs::path target = *data / "extensions" / kPackage;
@@ -198,10 +193,10 @@ int near_textures(const std::string& folder) {
 }  // namespace
 
 void add_plugin(const Command& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<PluginOptions>();
     const Command command = program.add_subcommand("plugin", "Install Framecast's panel in RenderDoc");
     command.require_subcommand();
-    const auto add = [&](const char* name, const char* what, int (*work)(const Options&)) {
+    const auto add = [&](const char* name, const char* what, int (*work)(const PluginOptions&)) {
         const Command sub = command.add_subcommand(name, what);
         sub.add_option("--folder", options->folder,
                        "qrenderdoc's data folder; ~/.local/share/qrenderdoc by default")

@@ -13,6 +13,7 @@
 #include "cli/commands/project_survey.h"
 #include "cli/commands/region_table.h"
 #include "cli/common/capture_summary.h"
+#include "cli/common/cells.h"
 #include "cli/common/commands.h"
 #include "cli/common/efficiency_input.h"
 #include "cli/common/frame_input.h"
@@ -34,7 +35,7 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct ProjectOptions {
     ProjectionInput input;
     std::vector<std::string> targets;
     double core_clock_mhz = kUnknown;
@@ -53,12 +54,6 @@ struct Options {
 };
 
 // Carries the program's failures up to one place.
-template <class T>
-int fail(const Result<T>& result) {
-    print_error(result.error().message);
-    return kBadInput;
-}
-
 std::string stage_and_resource(const Projection& projection) {
     if (projection.bottleneck < 0) return "–";
     const ProjectedStage& stage = projection.stages[static_cast<std::size_t>(projection.bottleneck)];
@@ -166,10 +161,6 @@ void print_notes(const std::vector<Projection>& projections) {
         fmt::print("  {}\n", printable(note));
 }
 
-std::string signed_percent(double fraction) {
-    return std::isnan(fraction) ? "–" : fmt::format("{:+.1f} %", 100 * fraction);
-}
-
 // Prints the prediction of each capture from the others, if there are three or more.
 void print_left_out(const std::vector<LeftOutClock>& clocks) {
     fmt::print("\nEach captured memory clock, predicted from the others\n");
@@ -201,7 +192,7 @@ void print_left_out(const std::vector<LeftOutClock>& clocks) {
 }
 
 // Every device to project onto; with none named, the source device at other clocks.
-Result<std::vector<DeviceRates>> find_targets(const Options& options, const AnalysedFrame& input,
+Result<std::vector<DeviceRates>> find_targets(const ProjectOptions& options, const AnalysedFrame& input,
                                               const GpuDatabase& database) {
     const ClockChange clocks{options.core_clock_mhz, options.memory_clock_mhz};
     auto named = named_targets(options.targets, database, clocks);
@@ -216,7 +207,7 @@ Result<std::vector<DeviceRates>> find_targets(const Options& options, const Anal
 }
 
 // Only requested clocks; `framecast gpus` shows the devices' own.
-std::string clocks_text(const Options& options) {
+std::string clocks_text(const ProjectOptions& options) {
     std::string text;
     const auto add = [&](double mhz, const char* what) {
         if (mhz > 0) text += fmt::format("{}{:g} MHz{}", text.empty() ? " at " : ", ", mhz, what);
@@ -272,7 +263,8 @@ bool is_folder(const std::string& path) {
     return std::filesystem::is_directory(file_path(path), ignored);
 }
 
-int run_folder(const Options& options, const GpuDatabase& database, const ArchitectureTable* architectures) {
+int run_folder(const ProjectOptions& options, const GpuDatabase& database,
+               const ArchitectureTable* architectures) {
     BatchOptions batch;
     std::string problem;
     if (options.input.files.size() != 1) problem = "one folder at a time, without files";
@@ -291,7 +283,7 @@ int run_folder(const Options& options, const GpuDatabase& database, const Archit
         return kBadInput;
     }
     const auto targets = named_targets(options.targets, database);
-    if (!targets) return fail(targets);
+    if (!targets) return fail(targets.error());
     for (const std::string& reason : targets->left_out)
         print_error("left out: " + reason);
     batch.folder = options.input.files.front();
@@ -309,7 +301,7 @@ int run_folder(const Options& options, const GpuDatabase& database, const Archit
 }
 
 // The exit code; prints a line for each target whose answer is "no".
-int verdict(const Options& options, const std::vector<Projection>& projections) {
+int verdict(const ProjectOptions& options, const std::vector<Projection>& projections) {
     int code = kOk;
     const auto answer_no = [&](const std::string& what) {
         print_error(what);
@@ -328,7 +320,7 @@ int verdict(const Options& options, const std::vector<Projection>& projections) 
 }
 
 // --survey: the targets are the survey's.
-int run_survey(const Options& options, const GpuDatabase& database, const JoinedCaptures& captures,
+int run_survey(const ProjectOptions& options, const GpuDatabase& database, const JoinedCaptures& captures,
                const ProjectionOptions& projection) {
     if (options.core_clock_mhz > 0 || options.memory_clock_mhz > 0 || options.literal ||
         options.regions.shown || options.strict || options.fail_over_ms > 0) {
@@ -338,7 +330,7 @@ int run_survey(const Options& options, const GpuDatabase& database, const Joined
         return kBadInput;
     }
     const auto answer = answer_survey(options.survey, database, captures.baseline, projection);
-    if (!answer) return fail(answer);
+    if (!answer) return fail(answer.error());
     if (options.json)
         print_survey_json(captures.inputs.front(), *answer);
     else
@@ -346,11 +338,11 @@ int run_survey(const Options& options, const GpuDatabase& database, const Joined
     return answer->has_shares() ? kOk : kAnswerIsNo;
 }
 
-int run(const Options& options) {
+int run_project(const ProjectOptions& options) {
     const auto database = open_database(options.input.database);
-    if (!database) return fail(database);
+    if (!database) return fail(database.error());
     const auto architectures = open_architectures(options.efficiencies);
-    if (!architectures) return fail(architectures);
+    if (!architectures) return fail(architectures.error());
     if (std::any_of(options.input.files.begin(), options.input.files.end(), is_folder))
         return run_folder(options, *database, *architectures);
     if (!options.output.empty() || options.jobs > 0 || options.shard != "1/1") {
@@ -358,7 +350,7 @@ int run(const Options& options) {
         return kBadInput;
     }
     const auto captures = read_captures(options.input, *database);
-    if (!captures) return fail(captures);
+    if (!captures) return fail(captures.error());
     const Baseline& baseline = captures->baseline;
     const AnalysedFrame& first = captures->inputs.front();
     ProjectionOptions projection = options.input.options();
@@ -374,18 +366,18 @@ int run(const Options& options) {
     }
     if (!options.survey.file.empty()) return run_survey(options, *database, *captures, projection);
     const auto targets = find_targets(options, first, *database);
-    if (!targets) return fail(targets);
+    if (!targets) return fail(targets.error());
     std::optional<RegionTree> tree;
     if (options.regions.shown) tree = find_regions(first.frame, first.analysis);
     auto projected =
         project_targets(baseline, *targets, projection, tree ? &*tree : nullptr, options.literal);
-    if (!projected) return fail(projected);
+    if (!projected) return fail(projected.error());
     std::vector<Projection>& projections = projected->targets;
     const auto sources = source_times(first.frame, first.analysis, projections);
     std::vector<LeftOutClock> left_out;
     if (captures->inputs.size() > 2) {
         auto clocks = leave_clocks_out(baseline, projection);
-        if (!clocks) return fail(clocks);
+        if (!clocks) return fail(clocks.error());
         left_out = std::move(*clocks);
     }
     if (options.json) {
@@ -415,7 +407,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_project(const Command& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ProjectOptions>();
     const Command command = program.add_subcommand("project", "Project a captured frame onto another GPU");
     command
         .add_option(
@@ -473,7 +465,7 @@ void add_project(const Command& program, int& exit_code) {
                     "With a folder: take every N-th frame from the I-th on, to share the work among machines")
         .type_name("I/N")
         .capture_default_str();
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_project(*options); });
 }
 
 }  // namespace framecast::cli

@@ -224,11 +224,6 @@ Result<void> merge(const std::vector<Item>& items, const BatchOptions& options) 
     return put_in_place(beside(table, options), table);
 }
 
-int fail(const Error& error) {
-    print_error(error.message);
-    return kBadInput;
-}
-
 }  // namespace
 
 bool parse_shard(const std::string& text, BatchOptions& options) {

@@ -89,7 +89,7 @@ void print_skipped(const SurveyAnswer& answer) {
 }
 
 // Each note once, with the GPUs that it is about where these are not all of them.
-void print_notes(const std::vector<Projection>& projections) {
+void print_survey_notes(const std::vector<Projection>& projections) {
     std::vector<std::pair<std::string, std::vector<std::string>>> notes;
     for (const Projection& target : projections)
         for (const std::string& note : target.notes) {
@@ -127,7 +127,7 @@ void print_survey(const AnalysedFrame& input, const SurveyAnswer& answer) {
         print_gpus(answer);
     }
     print_skipped(answer);
-    print_notes(answer.projections);
+    print_survey_notes(answer.projections);
 }
 
 void print_survey_json(const AnalysedFrame& input, const SurveyAnswer& answer) {

@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "cli/common/capture_summary.h"
+#include "cli/common/cells.h"
 #include "cli/common/frame_input.h"
 #include "cli/terminal/table.h"
 #include "report/text.h"

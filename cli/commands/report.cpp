@@ -26,7 +26,7 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct ReportOptions {
     std::vector<std::string> files;
     std::string output;
     std::string format;
@@ -44,7 +44,7 @@ struct Options {
 
 // Chooses the format by the end of the file's name; HTML without one. Other endings are refused, because no
 // program would open a page with them.
-Result<std::string> format_of(const Options& options) {
+Result<std::string> format_of(const ReportOptions& options) {
     if (!options.format.empty()) return options.format;
     const std::string ending = lower_text(file_path(options.output).extension().string());
     if (ending == ".md" || ending == ".markdown") return std::string("markdown");
@@ -60,7 +60,7 @@ struct Captures {
     report::ReportInput input;
 };
 
-Result<void> read_frames(const Options& options, const GpuDatabase& database, Captures& out) {
+Result<void> read_frames(const ReportOptions& options, const GpuDatabase& database, Captures& out) {
     for (const std::string& file : options.files) {
         auto frame = read_and_analyse(file, options.from, database, true, options.trend);
         if (!frame) return frame.error();
@@ -92,7 +92,7 @@ Result<void> read_study(const std::string& path, report::ReportInput& input) {
 }
 
 // A GPU that has both clocks: the first requested one, otherwise the middle one of the list.
-std::string surface_gpu(const Options& options, const std::vector<Projection>& projections) {
+std::string surface_gpu(const ReportOptions& options, const std::vector<Projection>& projections) {
     if (!options.targets.empty() && options.targets.front() != "all") return options.targets.front();
     std::vector<const Projection*> order;
     for (const Projection& each : projections)
@@ -102,7 +102,7 @@ std::string surface_gpu(const Options& options, const std::vector<Projection>& p
     return order.empty() ? "" : order[order.size() / 2]->gpu;
 }
 
-void add_clock_studies(const Options& options, const GpuDatabase& database, const Baseline& baseline,
+void add_clock_studies(const ReportOptions& options, const GpuDatabase& database, const Baseline& baseline,
                        const ProjectionOptions& projection, report::ReportInput& input) {
     const auto add = [&](const report::DeviceAt& device_at, double core_mhz, bool captured) {
         auto study = report::study_clocks(baseline, device_at, core_mhz, projection);
@@ -143,7 +143,7 @@ Result<Baseline> joined(const Captures& captures) {
 }
 
 // The projections of a survey's GPUs, with its answer.
-Result<void> add_survey(const Options& options, const GpuDatabase& database, const Baseline& baseline,
+Result<void> add_survey(const ReportOptions& options, const GpuDatabase& database, const Baseline& baseline,
                         const ProjectionOptions& projection, report::ReportInput& input) {
     auto answer = answer_survey(options.survey, database, baseline, projection);
     if (!answer) return answer.error();
@@ -171,8 +171,8 @@ bool add_targets(const TargetList& targets, const Baseline& baseline, const Proj
 
 // Projections, and tables that need them. An unknown source device drops them with the reason; an unknown
 // target is refused.
-Result<void> add_projections(const Options& options, const GpuDatabase& database, const Baseline& baseline,
-                             bool clocks, Captures& captures) {
+Result<void> add_projections(const ReportOptions& options, const GpuDatabase& database,
+                             const Baseline& baseline, bool clocks, Captures& captures) {
     report::ReportInput& input = captures.input;
     auto targets = named_targets(options.targets, database);
     if (!targets) return targets.error();
@@ -204,7 +204,7 @@ Result<void> add_projections(const Options& options, const GpuDatabase& database
     return {};
 }
 
-Result<std::string> report_text(const Options& options, const std::string& format) {
+Result<std::string> report_text(const ReportOptions& options, const std::string& format) {
     const auto database = open_database(options.database);
     if (!database) return database.error();
     Captures captures;
@@ -223,13 +223,8 @@ Result<std::string> report_text(const Options& options, const std::string& forma
     return report::markdown_report(captures.input, options.top);
 }
 
-int fail(const Error& error) {
-    print_error(error.message);
-    return kBadInput;
-}
-
 // The list may contain names of GPUs.
-std::vector<std::string> inputs_of(const Options& options) {
+std::vector<std::string> inputs_of(const ReportOptions& options) {
     std::vector<std::string> inputs = options.files;
     inputs.insert(inputs.end(), options.targets.begin(), options.targets.end());
     inputs.insert(inputs.end(), {options.from, options.database, options.study, options.survey.file,
@@ -237,7 +232,7 @@ std::vector<std::string> inputs_of(const Options& options) {
     return inputs;
 }
 
-int run(const Options& options) {
+int run_report(const ReportOptions& options) {
     std::string path;
     if (!options.output.empty()) {
         auto writable = writable_path(options.output, inputs_of(options));
@@ -263,7 +258,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_report(const Command& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ReportOptions>();
     const Command command =
         program.add_subcommand("report", "Write captured frames as one HTML file, as Markdown or as CSV");
     command
@@ -300,7 +295,7 @@ void add_report(const Command& program, int& exit_code) {
     add_trend_options(command, options->trend);
     command.add_option("--database", options->database, "Read this GPU table instead of the built-in one")
         .type_name("CSV");
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_report(*options); });
 }
 
 }  // namespace framecast::cli

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "cli/common/capture_summary.h"
+#include "cli/common/cells.h"
 #include "cli/common/frame_input.h"
 #include "cli/terminal/table.h"
 
@@ -18,10 +19,6 @@ std::string count_cell(const InstructionMix& mix, InstructionClass kind) {
     if (low == count && high == count) return fmt::format("{:.4g}", count);
     return fmt::format("{:.4g} ({:.4g}–{})", count, low,
                        std::isinf(high) ? "?" : fmt::format("{:.4g}", high));
-}
-
-std::string time_cell(double time_ns) {
-    return std::isnan(time_ns) ? "–" : format_time(time_ns);
 }
 
 }  // namespace

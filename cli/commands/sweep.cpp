@@ -1,5 +1,6 @@
 // framecast sweep: shows a projected frame time over one or two clocks.
 #include "model/projection/sweep.h"
+#include "cli/common/cells.h"
 
 #include <fmt/format.h>
 
@@ -23,18 +24,13 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct SweepOptions {
     ProjectionInput input;
     std::vector<std::string> vary;
     std::string to;
     bool json = false;
     bool strict = false;
 };
-
-int fail(const Error& error) {
-    print_error(error.message);
-    return kBadInput;
-}
 
 std::string bottleneck_of(const SweepPoint& point) {
     if (point.bottleneck < 0) return "–";
@@ -63,7 +59,7 @@ void print_title(const AnalysedFrame& input, const Sweep& sweep, const std::stri
                shown_name(sweep.extrapolation, is_cpu_driver(frame.device)));
 }
 
-bool is_usable(const SweepPoint& point) {
+bool is_usable_point(const SweepPoint& point) {
     return point.unusable.empty();
 }
 
@@ -80,7 +76,7 @@ std::string where(const Sweep& sweep, const SweepPoint& point) {
 void print_unusable(const Sweep& sweep) {
     std::vector<std::string> reasons;
     for (const SweepPoint& point : sweep.points)
-        if (!is_usable(point) && std::ranges::find(reasons, point.unusable) == reasons.end())
+        if (!is_usable_point(point) && std::ranges::find(reasons, point.unusable) == reasons.end())
             reasons.push_back(point.unusable);
     for (const std::string& reason : reasons) {
         const auto of_reason = [&](const SweepPoint& point) { return point.unusable == reason; };
@@ -138,7 +134,7 @@ void print_one(const Sweep& sweep, const Frame& frame) {
     for (const SweepPoint& point : sweep.points) {
         const std::string interval = format_time(point.low_ns) + " – " + format_time(point.high_ns);
         const char* captured = clock_of(point, clock) == captured_mhz ? "captured" : "";
-        if (!is_usable(point)) {
+        if (!is_usable_point(point)) {
             table.add({fmt::format("{:g}", clock_of(point, clock)), "–", interval, "–", "–", "–", captured});
             continue;
         }
@@ -170,7 +166,7 @@ void print_two(const Sweep& sweep) {
         std::vector<std::string> cells = {fmt::format("{:g}", down.mhz[i])};
         for (std::size_t j = 0; j < across.mhz.size(); ++j) {
             const SweepPoint& point = sweep.points[i * across.mhz.size() + j];
-            cells.push_back(is_usable(point) ? format_time(point.frame_ns) : "–");
+            cells.push_back(is_usable_point(point) ? format_time(point.frame_ns) : "–");
         }
         table.add(std::move(cells));
     }
@@ -191,7 +187,7 @@ Result<SweepAxis> around_own_clock(const Result<ChosenDevice>& device) {
     return axis;
 }
 
-int run(const Options& options) {
+int run_sweep(const SweepOptions& options) {
     std::vector<SweepAxis> axes;
     for (const std::string& text : options.vary) {
         auto axis = parse_sweep_axis(text);
@@ -221,7 +217,7 @@ int run(const Options& options) {
     const auto result = sweep(captures->baseline, axes, device_at, options.input.options());
     if (!result) return fail(result.error());
     int code = kOk;
-    if (options.strict && !std::ranges::all_of(result->points, is_usable)) {
+    if (options.strict && !std::ranges::all_of(result->points, is_usable_point)) {
         print_error("no usable projection for " + gpu + " at some of these clocks");
         code = kAnswerIsNo;
     }
@@ -240,7 +236,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_sweep(const Command& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SweepOptions>();
     const Command command =
         program.add_subcommand("sweep", "Project a captured frame over a range of clocks");
     add_capture_files(command, options->input);
@@ -258,7 +254,7 @@ void add_sweep(const Command& program, int& exit_code) {
     add_projection_options(command, options->input);
     command.add_flag("--strict", options->strict, "Exit with 1 when a point has no usable projection");
     command.add_flag("--json", options->json, "Print JSON (schema framecast.sweep/1)");
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_sweep(*options); });
 }
 
 }  // namespace framecast::cli

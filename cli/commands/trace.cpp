@@ -13,12 +13,12 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct TraceOptions {
     std::string file;
     std::string output;
 };
 
-int run(const Options& options) {
+int run_trace(const TraceOptions& options) {
     const Result<Frame> frame = read_frame_file(options.file);
     if (!frame) {
         print_error(frame.error().message);
@@ -46,13 +46,13 @@ int run(const Options& options) {
 }  // namespace
 
 void add_trace(const Command& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<TraceOptions>();
     const Command command =
         program.add_subcommand("trace", "Write a captured frame as a timeline for ui.perfetto.dev");
     command.add_option("FILE", options->file, "A frame file").required().type_name("");
     command.add_option("-o,--output", options->output, "Trace to write (default: standard output)")
         .type_name("FILE");
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_trace(*options); });
 }
 
 }  // namespace framecast::cli

@@ -4,7 +4,10 @@
 // (cli/CMakeLists.txt).
 #pragma once
 
+#include <string_view>
+
 #include "cli/terminal/messages.h"
+#include "model/numeric/result.h"
 
 namespace framecast::cli {
 
@@ -16,6 +19,15 @@ enum ExitCode : int {
     kBadInput = 2,      // the command line or a file is wrong
     kDeviceFailed = 3,  // the device, the driver or the application failed
 };
+
+// Prints the message and returns the exit code: return fail(...).
+inline int fail(std::string_view message, ExitCode code) {
+    print_error(message);
+    return code;
+}
+inline int fail(const Error& error) {
+    return fail(error.message, kBadInput);
+}
 
 // The exit code after a signal, as shells give it.
 constexpr int ended_by(int signal) {

@@ -6,7 +6,6 @@
 #include "model/analysis/frame_report.h"
 #include "model/frame/frame_json.h"
 #include "model/text/csv_table.h"
-#include "report/text.h"
 
 namespace framecast::cli {
 
@@ -102,14 +101,6 @@ Result<JoinedCaptures> read_captures(const ProjectionInput& input, const GpuData
     if (!baseline) return baseline.error();
     out.baseline = std::move(*baseline);
     return out;
-}
-
-std::string percent(double fraction) {
-    return report::percent_text(fraction);
-}
-
-std::string fps_text(double fps) {
-    return report::fps_text(fps);
 }
 
 }  // namespace framecast::cli

@@ -64,10 +64,4 @@ struct JoinedCaptures {
 };
 Result<JoinedCaptures> read_captures(const ProjectionInput& input, const GpuDatabase& database);
 
-// "12.3 %".
-std::string percent(double fraction);
-
-// "42.3", "143".
-std::string fps_text(double fps);
-
 }  // namespace framecast::cli

@@ -16,7 +16,7 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct FitAmdahlOptions {
     std::vector<std::string> points;
     std::vector<double> at;
     bool scores = false;
@@ -35,7 +35,7 @@ struct Answer {
     std::vector<AmdahlPrediction> predictions;
 };
 
-Result<Answer> compute(const FitPoints& points, const Options& options) {
+Result<Answer> compute(const FitPoints& points, const FitAmdahlOptions& options) {
     Answer answer;
     const Eigen::ArrayXd times = options.scores ? Eigen::ArrayXd(points.y.inverse()) : points.y;
     if (!options.robust.empty()) {
@@ -74,7 +74,7 @@ std::vector<std::string> remarks(const Answer& answer, const FitPoints& points) 
     return notes;
 }
 
-void print_text(const Answer& answer, const FitPoints& points, const Options& options) {
+void print_text(const Answer& answer, const FitPoints& points, const FitAmdahlOptions& options) {
     const std::string how = options.robust.empty() ? "objective " + options.objective : options.robust;
     fmt::print("T = {} {} {} / f   ({} points, {})\n", fit_number(answer.fit.a), answer.fit.b < 0 ? "-" : "+",
                fit_number(std::abs(answer.fit.b)), answer.fit.points, how);
@@ -98,7 +98,7 @@ void print_text(const Answer& answer, const FitPoints& points, const Options& op
     fmt::print("{}", table.text(0));
 }
 
-void print_json(const Answer& answer, const FitPoints& points, const Options& options) {
+void print_json(const Answer& answer, const FitPoints& points, const FitAmdahlOptions& options) {
     Json document = fit_document("amdahl");
     document["objective"] = options.robust.empty() ? options.objective : options.robust;
     document["a"] = number(answer.fit.a);
@@ -127,7 +127,7 @@ void print_json(const Answer& answer, const FitPoints& points, const Options& op
     fmt::print("{}", layout(document));
 }
 
-int run_reciprocal(const FitPoints& points, const Options& options) {
+int run_reciprocal(const FitPoints& points, const FitAmdahlOptions& options) {
     auto fit = fit_reciprocal(points.x, points.y);
     if (!fit) return refuse(fit.error());
     std::vector<double> times;
@@ -159,7 +159,7 @@ int run_reciprocal(const FitPoints& points, const Options& options) {
     return kOk;
 }
 
-int run(const Options& options) {
+int run_fit_amdahl(const FitAmdahlOptions& options) {
     auto points = read_points(options.points, "f", options.scores ? "score" : "time");
     if (!points) return refuse(points.error());
     if (options.reciprocal) return run_reciprocal(*points, options);
@@ -172,7 +172,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_fit_amdahl(const Command& fit, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FitAmdahlOptions>();
     const Command command = fit.add_subcommand(
         "amdahl", "T = a + b/f along one clock or number of units, with its limit and intervals");
     command
@@ -211,7 +211,7 @@ void add_fit_amdahl(const Command& fit, int& exit_code) {
         .excludes(sigma)
         .excludes(robust);
     command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_fit_amdahl(*options); });
 }
 
 }  // namespace framecast::cli

@@ -12,7 +12,7 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct FitClockOptions {
     std::vector<std::string> points;
     std::vector<double> at;
     double rebase = 0;
@@ -26,7 +26,7 @@ std::string meaning(const ClockScaling& scaling) {
     return "";
 }
 
-int run(const Options& options) {
+int run_fit_clock(const FitClockOptions& options) {
     auto points = read_points(options.points, "clock", "performance");
     if (!points) return refuse(points.error());
     if (points->x.size() != 2)
@@ -79,7 +79,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_fit_clock(const Command& fit, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FitClockOptions>();
     const Command command =
         fit.add_subcommand("clock", "The share m of a program that does not scale with the clock");
     command
@@ -98,7 +98,7 @@ void add_fit_clock(const Command& fit, int& exit_code) {
         .check_positive()
         .excludes("--rebase");
     command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_fit_clock(*options); });
 }
 
 }  // namespace framecast::cli

@@ -17,7 +17,7 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct FitFramesOptions {
     std::vector<std::string> files;
     std::string value = "time";
     int count = 0;
@@ -50,7 +50,7 @@ Result<Data> read_captures(const std::vector<std::string>& paths) {
 }
 
 // Every numeric column is a feature, including the value column; "frame" names the rows.
-Result<Data> read_table(const Options& options) {
+Result<Data> read_table(const FitFramesOptions& options) {
     auto table = CsvTable::load(options.files.front());
     if (!table) return table.error();
     Data data;
@@ -73,7 +73,7 @@ Result<Data> read_table(const Options& options) {
     return data;
 }
 
-int run(const Options& options) {
+int run_fit_frames(const FitFramesOptions& options) {
     const bool captures = options.files.size() > 1 || is_frame_file(options.files.front());
     const std::string what = captures ? "frames" : options.files.front();
     auto data = captures ? read_captures(options.files) : read_table(options);
@@ -116,7 +116,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_fit_frames(const Command& fit, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FitFramesOptions>();
     const Command command = fit.add_subcommand("frames", "Choose a few representative frames, with weights");
     command
         .add_option("FILES", options->files,
@@ -143,7 +143,7 @@ void add_fit_frames(const Command& fit, int& exit_code) {
     command.callback([options, within, &exit_code] {
         if (options->count == 0 && within.count() == 0)
             refuse_command_line("--count or --within is required");
-        exit_code = run(*options);
+        exit_code = run_fit_frames(*options);
     });
 }
 

@@ -21,7 +21,7 @@ constexpr const char* kColumns[] = {"units", "core_clock_mhz", "bus_width_bits",
 constexpr double MachinePoint::*kMembers[] = {&MachinePoint::units, &MachinePoint::core_clock_mhz,
                                               &MachinePoint::bus_width_bits, &MachinePoint::memory_clock_mhz};
 
-struct Options {
+struct FitMachinesOptions {
     std::string file;
     std::vector<std::string> without;
     std::vector<std::string> at;
@@ -29,17 +29,17 @@ struct Options {
     bool json = false;
 };
 
-struct Data {
+struct MachinesData {
     std::string file;
     std::array<bool, 4> has = {};  // indices of kColumns that vary in it
     std::vector<MachinePoint> points;
     Eigen::ArrayXd times;
 };
 
-Result<Data> read_data(const std::string& path) {
+Result<MachinesData> read_data(const std::string& path) {
     auto table = CsvTable::load(path);
     if (!table) return table.error();
-    Data data;
+    MachinesData data;
     data.file = path;
     auto times = table->numbers("time");
     if (!times) return times.error();
@@ -56,7 +56,7 @@ Result<Data> read_data(const std::string& path) {
 }
 
 // Parses "units=30" as one of the point's numbers.
-Result<void> set_column(const std::string& text, const Data& data, MachinePoint& point) {
+Result<void> set_column(const std::string& text, const MachinesData& data, MachinePoint& point) {
     const auto assignment = parse_assignment(text);
     if (!assignment) return assignment.error();
     const auto& [key, value] = *assignment;
@@ -71,7 +71,7 @@ Result<void> set_column(const std::string& text, const Data& data, MachinePoint&
 }
 
 // Parses "units=30,core_clock_mhz=1500": unnamed numbers are those of the first row.
-Result<MachinePoint> parse_machine(const std::string& text, const Data& data) {
+Result<MachinePoint> parse_machine(const std::string& text, const MachinesData& data) {
     MachinePoint point = data.points.front();
     std::size_t at = 0;
     while (at <= text.size()) {
@@ -92,7 +92,7 @@ ScalingTerms terms_without(const std::vector<std::string>& names) {
     return terms;
 }
 
-struct Answer {
+struct MachinesAnswer {
     MultivariateScaling fit;
     Result<ScalingComparison> comparison = Error{};
     std::vector<std::pair<std::string, ScalingPrediction>> predictions;
@@ -105,7 +105,7 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
-void print_text(const Answer& answer, double coverage) {
+void print_text(const MachinesAnswer& answer, double coverage) {
     Table terms({{"term"}, {"coefficient", Align::right}, {""}});
     for (std::size_t i = 0; i < kScalingTermCount; ++i)
         if (answer.fit.terms.used[i])
@@ -131,7 +131,7 @@ void print_text(const Answer& answer, double coverage) {
     fmt::print("{}", table.text(0));
 }
 
-void print_json(const Answer& answer, double coverage) {
+void print_json(const MachinesAnswer& answer, double coverage) {
     Json document = fit_document("machines");
     document["terms"] = Json::array();
     for (std::size_t i = 0; i < kScalingTermCount; ++i)
@@ -156,13 +156,13 @@ void print_json(const Answer& answer, double coverage) {
     fmt::print("{}", layout(document));
 }
 
-int run(const Options& options) {
+int run_fit_machines(const FitMachinesOptions& options) {
     auto data = read_data(options.file);
     if (!data) return refuse(data.error());
     const ScalingTerms terms = terms_without(options.without);
     auto fit = fit_scaling(data->points, data->times, terms);
     if (!fit) return refuse({options.file + ": " + fit.error().message});
-    Answer answer;
+    MachinesAnswer answer;
     answer.fit = *fit;
     answer.comparison = compare_scaling(data->points, data->times, terms);
     for (const std::string& text : options.at) {
@@ -179,7 +179,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_fit_machines(const Command& fit, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FitMachinesOptions>();
     const Command command = fit.add_subcommand(
         "machines", "T = t0 + c/(n f) + d/f + m/(W phi) over units, core clock and memory bandwidth at once");
     command
@@ -198,7 +198,7 @@ void add_fit_machines(const Command& fit, int& exit_code) {
         .capture_default_str()
         .check_range(0.01, 0.999999);
     command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_fit_machines(*options); });
 }
 
 }  // namespace framecast::cli

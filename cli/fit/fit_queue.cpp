@@ -17,7 +17,7 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct FitQueueOptions {
     std::vector<std::string> queues;
     std::vector<std::string> stalls;
     double dispatch = 0;
@@ -63,7 +63,7 @@ Result<std::vector<InstructionQueue>> read_queues(const std::vector<std::string>
     return queues;
 }
 
-Result<std::vector<Stall>> read_stalls(const Options& options) {
+Result<std::vector<Stall>> read_stalls(const FitQueueOptions& options) {
     std::vector<Stall> stalls;
     for (const std::string& argument : options.stalls) {
         auto parsed = parse_queue(argument, "NAME=SHARE:CYCLES");
@@ -102,7 +102,7 @@ void print_json(const QueueAnalysis& analysis, const std::vector<InstructionQueu
     fmt::print("{}", layout(document));
 }
 
-int run(const Options& options) {
+int run_fit_queue(const FitQueueOptions& options) {
     auto queues = read_queues(options.queues);
     if (!queues) return refuse(queues.error());
     if (options.instructions > 0)
@@ -147,7 +147,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_fit_queue(const Command& fit, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FitQueueOptions>();
 #if defined(FRAMECAST_HAS_SPIRV)
     auto shader = std::make_shared<ShaderQueueOptions>();
 #endif
@@ -206,7 +206,7 @@ void add_fit_queue(const Command& fit, int& exit_code) {
             refuse_command_line("--spirv: this program was built without SPIRV-Tools, which reads shaders");
 #endif
         if (options->queues.empty()) refuse_command_line("QUEUES is required");
-        exit_code = run(*options);
+        exit_code = run_fit_queue(*options);
     });
 }
 

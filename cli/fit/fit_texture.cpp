@@ -5,6 +5,7 @@
 #include <cmath>
 #include <memory>
 
+#include "cli/common/cells.h"
 #include "cli/common/commands.h"
 #include "cli/fit/fit.h"
 #include "cli/terminal/command_line.h"
@@ -16,7 +17,7 @@
 namespace framecast::cli {
 namespace {
 
-struct Options {
+struct FitTextureOptions {
     std::string file;
     double usi_per_gflops = kUsiPerGflops;
     bool fit_usi_per_gflops = false;
@@ -46,10 +47,6 @@ Result<std::vector<TextureSample>> read_samples(const std::string& path) {
             samples[i].*member = (*values)(static_cast<Eigen::Index>(i));
     }
     return samples;
-}
-
-std::string percent(double fraction) {
-    return std::isnan(fraction) ? "–" : fmt::format("{:.2f} %", 100 * fraction);
 }
 
 void print_json(const std::vector<TextureSample>& samples, const TextureStudy& study) {
@@ -87,9 +84,10 @@ void print_text(const std::vector<TextureSample>& samples, const TextureStudy& s
         table.add({printable(samples[i].device), printable(samples[i].scene), cell(study.measured_fps[i]),
                    cell(study.leave_device_out.fps[i]), cell(study.blind.fps[i]),
                    cell(study.proportional.fps[i]), cell(study.in_sample.fps[i])});
-    table.add({"mean error", "", "", percent(study.leave_device_out.mean_absolute_error),
-               percent(study.blind.mean_absolute_error), percent(study.proportional.mean_absolute_error),
-               percent(study.in_sample.mean_absolute_error)});
+    table.add({"mean error", "", "", fine_percent(study.leave_device_out.mean_absolute_error),
+               fine_percent(study.blind.mean_absolute_error),
+               fine_percent(study.proportional.mean_absolute_error),
+               fine_percent(study.in_sample.mean_absolute_error)});
     fmt::print("{}", table.text(0));
     fmt::print(
         "left out: the device did not help to find the work per frame, but its own counters are used\n"
@@ -99,7 +97,7 @@ void print_text(const std::vector<TextureSample>& samples, const TextureStudy& s
         fmt::print("{}\n", printable(note));
 }
 
-int run(const Options& options) {
+int run_fit_texture(const FitTextureOptions& options) {
     auto samples = read_samples(options.file);
     if (!samples) return refuse(samples.error());
     auto study = study_texture_model(*samples, {options.usi_per_gflops, options.fit_usi_per_gflops});
@@ -111,7 +109,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_fit_texture(const Command& fit, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FitTextureOptions>();
     const Command command = fit.add_subcommand(
         "texture", "Frame rates of mobile GPUs from their counters, and the error on unseen devices");
     command
@@ -125,7 +123,7 @@ void add_fit_texture(const Command& fit, int& exit_code) {
             .check_positive();
     command.add_flag("--fit-usi-per-gflops", options->fit_usi_per_gflops, "Fit it to the rows").excludes(usi);
     command.add_flag("--json", options->json, "Print JSON (schema framecast.fit/1)");
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_fit_texture(*options); });
 }
 
 }  // namespace framecast::cli

@@ -18,7 +18,7 @@ const std::map<std::string, TrendFit> kFits = {
 const std::map<std::string, NonPositive> kPolicies = {
     {"drop", NonPositive::drop}, {"floor", NonPositive::floor}, {"refuse", NonPositive::refuse}};
 
-struct Options {
+struct FitTrendOptions {
     std::vector<std::string> points;
     std::vector<double> weights = {0};
     double resolution_ns = 1;
@@ -37,7 +37,7 @@ Result<TrendPoints> read_draws(const std::vector<std::string>& arguments) {
     return TrendPoints{std::move(typed->x), std::move(typed->y), {}};
 }
 
-int run(const Options& options) {
+int run_fit_trend(const FitTrendOptions& options) {
     const auto points = read_draws(options.points);
     if (!points) return refuse(points.error());
     TrendOptions how;
@@ -57,7 +57,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_fit_trend(const Command& fit, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FitTrendOptions>();
     const Command command =
         fit.add_subcommand("trend", "How much longer draws take than their slowest stage alone");
     command
@@ -102,7 +102,7 @@ void add_fit_trend(const Command& fit, int& exit_code) {
     command.callback([options, robust, &exit_code] {
         if (robust.count() > 0 && options->report.fit != "time")
             refuse_command_line("--robust: it is for --fit time");
-        exit_code = run(*options);
+        exit_code = run_fit_trend(*options);
     });
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cli/common/cells.h"
 #include "cli/common/frame_input.h"
 #include "cli/fit/fit.h"
 #include "cli/terminal/table.h"

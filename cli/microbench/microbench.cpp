@@ -22,7 +22,7 @@ namespace {
 using microbench::Benchmark;
 using microbench::Gpu;
 
-struct Options {
+struct MicrobenchOptions {
     std::string suite = "quick";
     std::optional<int> device;
     std::string output;
@@ -37,11 +37,6 @@ struct Options {
 
 constexpr double kQuickBudgetS = 60;
 constexpr double kBudgetEachS = 3;
-
-int fail(const std::string& message, int code) {
-    print_error(message);
-    return code;
-}
 
 void print_list(const std::vector<Benchmark>& all) {
     Table table({{"benchmark"}, {"rate of"}, {"meant to wait in"}, {"quick"}, {"isolates"}});
@@ -90,7 +85,8 @@ void print_profile(const DeviceProfile& profile) {
                    profile.pass_ns->value / 1000, profile.draw_ns->value / 1000);
 }
 
-int measure(const Options& options, Gpu& gpu, const std::vector<Benchmark>& benchmarks, bool whole) {
+int measure(const MicrobenchOptions& options, Gpu& gpu, const std::vector<Benchmark>& benchmarks,
+            bool whole) {
     microbench::RunOptions run;
     run.fault = options.fault;
     run.budget_s = options.budget_s;
@@ -127,7 +123,7 @@ int measure(const Options& options, Gpu& gpu, const std::vector<Benchmark>& benc
     return kOk;
 }
 
-int run(Options options) {
+int run_microbench(MicrobenchOptions options) {
     const bool study = options.suite == "tmu";
     const bool whole = options.suite == "quick" || options.suite == "all";
     if (!study && (!options.csv.empty() || !options.plot.empty()))
@@ -172,7 +168,7 @@ int run(Options options) {
 void add_microbench(const Command& program, int& exit_code) {
     const Command command = program.add_subcommand(
         "microbench", "Measure what a GPU does per nanosecond: a device profile, or the texture-unit study");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<MicrobenchOptions>();
     command
         .add_option("--suite", options->suite,
                     "quick, all, tmu (the texture-unit study), a family or the name of one benchmark")
@@ -194,7 +190,7 @@ void add_microbench(const Command& program, int& exit_code) {
     command.add_flag("--list", options->list, "List the benchmarks and run none").excludes(json);
     command.add_option("--inject-fault", options->fault).hidden();
     command.add_option("--show", options->show_s).hidden();
-    command.callback([options, &exit_code] { exit_code = run(*options); });
+    command.callback([options, &exit_code] { exit_code = run_microbench(*options); });
 }
 
 }  // namespace framecast::cli

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "capture/spirv/instruction_mix.h"
+#include "cli/common/cells.h"
 #include "cli/common/commands.h"
 #include "cli/common/output_file.h"
 #include "cli/microbench/microbench_run.h"
@@ -24,14 +25,9 @@ constexpr std::uint32_t kMinVertices = 100'000;
 constexpr std::uint32_t kMaxVertices = 900'000;
 constexpr std::uint32_t kVertexStep = 100'000;
 constexpr int kTextures[] = {0, 1, 2, 4, 8, 16};
-constexpr double kBudgetEachS = 1.5;
+constexpr double kSceneBudgetS = 1.5;
 // Gamma: the peak of multiply-adds that a shader reaches on this device.
 constexpr const char* kPeak = "fragment-alu/float-independent";
-
-int fail(const std::string& message, int code) {
-    print_error(message);
-    return code;
-}
 
 // All instructions of an invocation, including textures and memory, as the paper's counters count them.
 Result<double> instructions(const std::string& shader, spv::ExecutionModel model, std::int32_t constant) {
@@ -102,10 +98,6 @@ Result<Measured> measure(microbench::Gpu& gpu, const microbench::Size& size, con
     return measured;
 }
 
-std::string percent(double fraction) {
-    return std::isnan(fraction) ? "–" : fmt::format("{:.2f} %", 100 * fraction);
-}
-
 void print_sweep(const TextureSweep& sweep) {
     Table table({{"vertices", Align::right},
                  {"textures", Align::right},
@@ -123,10 +115,10 @@ void print_sweep(const TextureSweep& sweep) {
     for (const TextureSweepRow& row : sweep.rows)
         table.add({fmt::format("{:.0f}", row.point.vertices), std::to_string(row.point.textures),
                    fmt::format("{:.2f} ms", row.point.frame_ns * 1e-6), fmt::format("{:.3f} G/s", row.usi),
-                   fmt::format("{:.3f}", row.gain), percent(row.egpu), percent(row.etmu), cell(row.fps),
-                   cell(row.fps_from_mean), cell(row.fps_from_neighbours)});
-    table.add(
-        {"error", "", "", "", "", "", "", "", percent(sweep.mean_error), percent(sweep.neighbours_error)});
+                   fmt::format("{:.3f}", row.gain), fine_percent(row.egpu), fine_percent(row.etmu),
+                   cell(row.fps), cell(row.fps_from_mean), cell(row.fps_from_neighbours)});
+    table.add({"error", "", "", "", "", "", "", "", fine_percent(sweep.mean_error),
+               fine_percent(sweep.neighbours_error)});
     fmt::print("{}", table.text(0));
     fmt::print(
         "peak {:.2f} GFLOPS of multiply-adds, USI_max {:.2f} G/s; each FPS is predicted without its own "
@@ -164,7 +156,7 @@ int run_texture_study(microbench::Gpu& gpu, const microbench::Size& size, const 
     const Result<std::vector<Scene>> all = scenes(size);
     if (!all) return fail(all.error().message, kDeviceFailed);
     const double budget_s =
-        std::isnan(options.budget_s) ? kBudgetEachS * static_cast<double>(all->size()) : options.budget_s;
+        std::isnan(options.budget_s) ? kSceneBudgetS * static_cast<double>(all->size()) : options.budget_s;
     fmt::print(stderr, "{} scenes on {}: {:.0f} s at most\n", all->size(),
                printable(gpu.info().name, kNameWidth), longest_s(all->size() + 1, budget_s));
     const Result<Measured> measured = measure(gpu, size, *all, budget_s);
