@@ -1,6 +1,7 @@
 #include "report/sums_note.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>

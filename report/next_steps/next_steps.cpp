@@ -1,6 +1,7 @@
 #include "report/next_steps/next_steps.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>

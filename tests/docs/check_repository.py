@@ -5,6 +5,7 @@ format   C++ files are as clang-format 14 writes them
 scripts  Python uses no name that is not defined and imports none in vain (pyflakes)
 titles   commit titles have at most 72 characters
 paths    no tracked file names a folder of somebody's machine
+versions C++ files use no name that only some versions of a library have (VERSIONS)
 skips    docs/limits.md describes every reason in capture/device/skip_reason.h and texture_skip.h
 """
 import os
@@ -14,6 +15,11 @@ import sys
 
 GENERATED = "/generated/"
 SKIPPED = 77
+# What a file must not contain, where it lacks the other: name in a newer or older version, what to write instead.
+VERSIONS = [
+    (r"\bEigen::(placeholders::)?all\b", r"^// Every row or column", "Eigen 3.4 and 5 differ: include model/numeric/all_indices.h, all_indices::all"),
+    (r"\bfmt::join\(", r"#include <fmt/ranges\.h>", "since fmt 11 it needs #include <fmt/ranges.h>"),
+]
 
 
 def git(*arguments):
@@ -69,6 +75,17 @@ def check_paths():
         for number, line in enumerate(text_of(name).splitlines(), 1):
             if machine.search(line):
                 problems.append(f"{name}:{number}: {line.strip()[:100]}")
+    return problems
+
+
+def check_versions():
+    problems = []
+    for name in tracked():
+        if not name.endswith((".h", ".cpp")) or GENERATED in name:
+            continue
+        text = text_of(name)
+        problems += [f"{name}: {re.search(names, text).group(0)}: {instead}" for names, allowed, instead in VERSIONS
+                     if re.search(names, text) and not re.search(allowed, text, re.MULTILINE)]
     return problems
 
 

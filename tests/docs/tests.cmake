@@ -1,6 +1,6 @@
 # What a program can check of the documents and of the repository's rules.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
-foreach(check format scripts titles paths skips)
+foreach(check format scripts titles paths skips versions)
     add_test(NAME docs/${check} COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/check_repository.py ${check}
                                         ${PROJECT_SOURCE_DIR})
 endforeach()
