@@ -1,10 +1,13 @@
 // Frozen frames: a submit's work runs many times inside the application's own submit. Each run is another
 // experiment on the same initial state, and the last one is the work as the application recorded it.
 
+#include <algorithm>
 #include <limits>
 
 #include "capture/controller/controller.h"
 #include "capture/device/command_buffer.h"
+#include "capture/device/memory_budget.h"
+#include "capture/vulkan/device_type.h"
 
 namespace framecast::capture {
 
@@ -102,8 +105,8 @@ std::string Controller::freeze_batch(VkQueue queue, const QueueInfo& info, Submi
     if (unmodelled == 0 && !described.empty()) {
         const FreezeEffects effects = effects_of(device_, sources);
         if (!effects.refusal.empty()) return effects.refusal;
-        Result<std::unique_ptr<FreezeCopies>> made =
-            FreezeCopies::make(device_, info, effects, Freeze::kMaxBytes);
+        Result<std::unique_ptr<FreezeCopies>> made = FreezeCopies::make(
+            device_, info, effects, std::min<VkDeviceSize>(Freeze::kMaxBytes, memory_left(device_)));
         if (!made) return made.error().message;
         copies = std::move(*made);
         batch.before.push_back(copies->save());
