@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 #include <utility>
 
@@ -288,6 +289,21 @@ Estimate FrameBuilder::estimate_time(std::size_t i, const Slowdowns& slowdowns, 
         *ns *= share;
     frame.draws.group[i] = row.group;
     return time;
+}
+
+std::vector<const Action*> FrameBuilder::draws_by_pipeline_work() const {
+    // A program of shader objects has no hash of its own here, and counts as one pipeline.
+    std::unordered_map<std::uint64_t, double> work;
+    std::vector<const Action*> draws;
+    const auto pipeline_of = [](const Action& action) { return handle_bits(action.pipeline_handle); };
+    for (const ActionRow& row : actions_) {
+        if (row.action.kind != ActionKind::draw) continue;
+        draws.push_back(&row.action);
+        work[pipeline_of(row.action)] += work_of(row);
+    }
+    std::ranges::stable_sort(draws, std::ranges::greater(),
+                             [&](const Action* draw) { return work.at(pipeline_of(*draw)); });
+    return draws;
 }
 
 ActionCosts FrameBuilder::costs() const {

@@ -72,6 +72,8 @@ class FrameBuilder {
     // One image and one picture of overdraw per pass, and one per draw, in the order of the frame.
     const std::vector<RowPicture>& pictures() const { return pictures_; }
 
+    // All draws, those of the pipelines with most counted work first.
+    std::vector<const Action*> draws_by_pipeline_work() const;
     // Whether at least a third of the frames after the counted one have other numbers of draws.
     bool frames_differ() const { return compared_frames_ >= 3 && 3 * unlike_frames_ >= compared_frames_; }
 

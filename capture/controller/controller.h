@@ -128,7 +128,7 @@ class Controller {
     void give_up_waiting(double waited_s);
     void begin_capture(OverlayControl::CaptureRequest request, std::string steady_note = {});
     void tell_progress();
-    void request_shadows(const FrameLog& reference);
+    void request_shadows();
     void request_shadows(const Action& draw);
     void advance();
     bool waits_for_draws();

@@ -387,7 +387,7 @@ void Controller::harvest(std::uint64_t timeout_ns) {
         if (!wants_reference || (freeze_ && freeze_->active() && !refresh_.under_way())) continue;
         schedule_->reference_arrived(actions);
         if (actions == 0) continue;
-        request_shadows(*p.log);
+        request_shadows();
         for (const LoggedSubmission& submission : p.log->submissions)
             for (const LoggedBuffer& buffer : submission.buffers)
                 calibration_.want_floors(*buffer.plan, mode_);
@@ -401,13 +401,12 @@ void Controller::request_shadows(const Action& draw) {
         shadows_of(*device_.pipeline_store, *device_.shader_objects, *device_.shadow_pipelines, graphics);
 }
 
-// Compiles the stage-off variants of the frame's pipelines before the first of them is drawn.
-void Controller::request_shadows(const FrameLog& reference) {
+// Compiles the stage-off variants of the frame's pipelines before the first of them is drawn, in the order of
+// what was counted for them.
+void Controller::request_shadows() {
     if (!device_.shadow_pipelines) return;
-    for (const LoggedSubmission& submission : reference.submissions)
-        for (const LoggedBuffer& buffer : submission.buffers)
-            for (const Action& action : buffer.plan->actions)
-                if (action.kind == ActionKind::draw) request_shadows(action);
+    for (const Action* draw : builder_.draws_by_pipeline_work())
+        request_shadows(*draw);
 }
 
 }  // namespace framecast::capture

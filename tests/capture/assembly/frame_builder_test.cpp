@@ -494,6 +494,21 @@ TEST_F(FrameBuilderTest, AShadowsTimeIsTheLowerQuartileWithoutTheFirstAndWithout
     EXPECT_EQ(built.draws.skip[0], "the draw did not appear again in the timed frames") << "and is isolated";
 }
 
+TEST_F(FrameBuilderTest, DrawsOfThePipelineWithMostCountedWorkComeFirst) {
+    BufferMaker buffer;
+    buffer.pass(64);
+    for (const auto& [pipeline_number, vertices] : {std::pair(1, 300), {2, 200}, {3, 10}, {2, 201}}) {
+        buffer.draw(static_cast<std::uint64_t>(pipeline_number), vertices);
+        buffer.plan.actions.back().pipeline_handle =
+            reinterpret_cast<VkPipeline>(static_cast<std::uintptr_t>(pipeline_number));
+    }
+    add(frame(FrameKind::counters, buffer.done()));
+    std::vector<double> pipelines;
+    for (const Action* draw : builder_.draws_by_pipeline_work())
+        pipelines.push_back(static_cast<double>(handle_bits(draw->pipeline_handle)));
+    EXPECT_THAT(pipelines, ElementsAre(2, 2, 1, 3));
+}
+
 TEST_F(FrameBuilderTest, WhatSlowsAllShadowsOfAFrameAlikeIsDividedOut) {
     const auto shadows = [](double slowdown) {
         BufferMaker buffer;
