@@ -6,6 +6,7 @@
 
 #include "capture/controller/controller.h"
 #include "capture/device/command_buffer.h"
+#include "capture/vulkan/device_type.h"
 
 namespace framecast::capture {
 namespace {
@@ -253,6 +254,10 @@ Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int
     recipe.kind = kind;
     if (calibration_.verdict()) recipe.method = calibration_.verdict()->method;
     recipe.event = calibration_.event();
+    if (kind == FrameKind::counters && is_gpu(device_.properties.deviceType)) {
+        recipe.drains = true;
+        recipe.event = calibration_.counting_event();
+    }
     recipe.selects = [&schedule, first_ordinal](std::size_t action) {
         return schedule.stamps_action(first_ordinal + static_cast<std::int64_t>(action));
     };

@@ -32,6 +32,9 @@ struct Recipe {
     // draw_times and shadows: whether to stamp this action of the buffer. pictures: whether to show what it
     // touches.
     std::function<bool(std::size_t action)> selects;
+    // counters: whether to drain at both ends of each action's queries, with the event. Some GPUs read
+    // counters at a place in the pipe, where they hold work of neighbours that overlap.
+    bool drains = false;
     // draw_times: whether this action is timed together with the previous one, if that is selected and is a
     // draw of the same pipeline and subpass. Empty: no actions are timed together.
     std::function<bool(std::size_t action)> joins{};

@@ -17,6 +17,8 @@ VkResult Rerecorder::run(const CommandBuffer& source) {
     sink_ = {&vk_, execution_.cb_, VK_NULL_HANDLE, recipe_.event, execution_.queue_.flags};
     if (!execution_.stamp_pools_.empty() && recipe_.kind != FrameKind::pass_times)
         begin_stamps(sink_, recipe_.method);
+    if (recipe_.drains) begin_stamps(sink_, StampMethod::event_barrier);
+    stamp(execution_.buffer_slots_.begin_stamp, StampMethod::bottom_pair, false, 1);
     if (recipe_.kind == FrameKind::shadows)
         run_with_shadows(source);
     else if (recipe_.kind == FrameKind::pictures)
@@ -77,12 +79,14 @@ void Rerecorder::before_action(std::size_t i) {
     const Action& action = execution_.plan().actions[i];
     stamp(slots.begin_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
     execution_.counters_.begin(vk_, execution_.cb_, slots.counters, execution_.device_.precise_occlusion);
+    if (recipe_.drains && action.kind != ActionKind::transfer) emit_drain(sink_, action.in_render_pass);
 }
 
 void Rerecorder::after_action(std::size_t i) {
     const Execution::Slots& slots = execution_.action_slots_[i];
     const Action& action = execution_.plan().actions[i];
     execution_.counters_.end(vk_, execution_.cb_, slots.counters);
+    if (recipe_.drains && action.kind != ActionKind::transfer) emit_drain(sink_, action.in_render_pass);
     stamp(slots.end_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
 }
 
