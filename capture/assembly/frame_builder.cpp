@@ -56,6 +56,21 @@ std::string pipeline_name(const Action& action, const FrameBuilder::NameOf& name
 }
 
 }  // namespace
+// The slope from one copy to kCopiesInRow of them in a row: what starting and finishing takes cancels out.
+double per_copy_ns(const DrawColumns& draws, Eigen::Index row) {
+    const double one_ns = draws.shadow_ns(row, index(ShadowStep::shaded));
+    const double all_ns = draws.shadow_ns(row, index(ShadowStep::copies));
+    const double slope_ns = (all_ns - one_ns) / (kCopiesInRow - 1);
+    return std::isnan(slope_ns) ? kUnknown : std::max(0.0, slope_ns);
+}
+
+double median_of(const Repeats& repeats) {
+    std::vector<double> times;
+    for (const Repeat& repeat : repeats)
+        times.push_back(repeat.ns);
+    return quartiles(std::move(times)).median;
+}
+
 
 bool has_actions(const FrameLog& log) {
     for (const LoggedSubmission& submission : log.submissions)
@@ -312,26 +327,29 @@ ActionCosts FrameBuilder::costs() const {
     constexpr double kShadowsOfADraw = 7;
     std::vector<double> work;
     double total = 0;
+std::vector<bool> FrameBuilder::short_draws() const {
+    std::vector<bool> is_short;
+    for (const ActionRow& row : actions_) {
+        const double ns = median_of(row.times);
+        is_short.push_back(row.action.kind == ActionKind::draw && ns < kLatencies * stamp_pair_ns_);
+    }
+    return is_short;
+}
+
     for (const ActionRow& row : actions_) {
         work.push_back(work_of(row));
         total += work.back();
     }
     const Quartiles gpu = quartiles(frame_times_ns());
-    const auto median = [](const Repeats& repeats) {
-        std::vector<double> times;
-        for (const Repeat& repeat : repeats)
-            times.push_back(repeat.ns);
-        return quartiles(std::move(times)).median;
-    };
     ActionCosts out;
     for (std::size_t i = 0; i < actions_.size(); ++i) {
         const ActionRow& row = actions_[i];
         const bool draw = row.action.kind == ActionKind::draw;
-        double time = median(row.times);
+        double time = median_of(row.times);
         if (std::isnan(time)) time = std::isnan(gpu.median) ? 0 : gpu.median * work[i] / total;
         double shadows = 0;
         for (const Repeats& step : row.shadows)
-            if (!step.empty()) shadows += median(step);
+            if (!step.empty()) shadows += median_of(step);
         if (shadows == 0) shadows = kShadowsOfADraw * time;
         out.draw_ns.push_back(stamp_pair_ns_);
         out.shadow_ns.push_back(draw ? shadows + kShadowStepCount * stamp_pair_ns_ : 0);
@@ -435,6 +453,7 @@ void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const 
     }
     if (without > 0)
         frame.notes.push_back(
+        draws.per_copy_ns(r) = per_copy_ns(draws, r);
             fmt::format("{} of {} could not be isolated; their stage times come from counts", without,
                         counted(static_cast<std::int64_t>(actions_.size()), "action")));
     frame.sources["stage_ns"] = Source::isolated;
@@ -453,6 +472,11 @@ void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
         pass.kind = pass_kind(row.plan.kind);
         pass.label = row.plan.label;
         pass.width = static_cast<std::int32_t>(row.plan.extent.width);
+    if (draws.per_copy_ns.isNaN().all()) return;
+    frame.sources["per_copy_ns"] = Source::measured;
+    frame.methods["per_copy_ns"] =
+        "of draws shorter than five stamp overheads: (copies - shaded) / 8 of shadow_ns, so without what "
+        "starting and finishing a draw takes";
         pass.height = static_cast<std::int32_t>(row.plan.extent.height);
         pass.layers = static_cast<std::int32_t>(row.plan.layers);
         pass.samples = static_cast<std::int32_t>(row.plan.samples);

@@ -59,6 +59,11 @@ class FrameBuilder {
     // frame's time by its counts.
     ActionCosts costs() const;
 
+    // For each row whether its draw takes less than kLatencies times the overhead of its stamps, by its times
+    // so far. Most of such a draw's time alone is spent on starting and finishing.
+    std::vector<bool> short_draws() const;
+    static constexpr double kLatencies = 5;
+
     // Decides which draws are too short to be timed alone, once they have been: for each row the first one of
     // its group, or -1. From then on they have times of their group.
     std::vector<std::int32_t> group_draws(double resolution_ns);

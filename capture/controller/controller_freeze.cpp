@@ -39,6 +39,8 @@ FrameKind Controller::next_kind(bool compiling) {
     if (!freezes && schedule_->wants_costs()) {
         ActionCosts costs = builder_.costs();
         schedule_->set_costs(std::move(costs.draw_ns), std::move(costs.shadow_ns));
+        // On a CPU driver starting a draw is its own work, and most draws would be repeated.
+        if (is_gpu(device_.properties.deviceType)) schedule_->set_short(builder_.short_draws());
     }
     if (!freeze_ || refresh_.under_way()) return schedule_->next();
     if (freezes && !compiling) schedule_->shadows_ready();

@@ -281,6 +281,9 @@ Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int
         recipe.seed = static_cast<std::uint32_t>((frames_ + schedule.issued()) * 2654435761u);
     }
     return recipe;
+        };
+        recipe.copies = [&schedule, first_ordinal](std::size_t action) {
+            return schedule.copies_action(first_ordinal + static_cast<std::int64_t>(action));
 }
 
 VkFence Controller::make_fence() {

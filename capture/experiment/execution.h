@@ -40,6 +40,11 @@ struct Recipe {
     std::function<bool(std::size_t action)> joins{};
     // Only for shadows: whether to time pairs of stage-off draws of this action, too. Empty: no pairs.
     std::function<bool(std::size_t action)> pairs{};
+    // draw_times and shadows: whether to stamp the begin and the end of the buffer, to compare with other
+    // queues.
+    bool stamps_buffer = false;
+    // Only for shadows: whether to time copies of this draw in a row, too. Empty: no copies.
+    std::function<bool(std::size_t action)> copies{};
     ShadowSource shadow_source{};
     // Only for pictures: the variants that count writes.
     std::function<Shadow(const BoundGraphics&)> write_count_source{};

@@ -189,7 +189,10 @@ void Rerecorder::record_shadows(ShadowRecorder& recorder, ScratchPass& scratch,
         [&](std::size_t action) {
             return execution_.shadow_slots_[action][0].begin_stamp != Execution::kNone;
         },
-        [&](std::size_t action) { return recipe_.pairs && recipe_.pairs(action); },
+        [&](std::size_t action) {
+            return ShadowRecorder::Extras{recipe_.pairs && recipe_.pairs(action),
+                                          recipe_.copies && recipe_.copies(action)};
+        },
         [&](std::size_t action, const std::string& reason) { execution_.not_isolated_[action] = reason; });
     scratch.end(vk_, execution_.cb_);
     recorder.restore_state();
