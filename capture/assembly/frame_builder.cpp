@@ -10,6 +10,7 @@
 
 #include "capture/assembly/action_elements.h"
 #include "capture/assembly/draw_groups.h"
+#include "capture/assembly/queue_overlap.h"
 #include "capture/vulkan/format_name.h"
 #include "model/frame/draws_to_frame.h"
 #include "model/frame/elements.h"
@@ -55,7 +56,6 @@ std::string pipeline_name(const Action& action, const FrameBuilder::NameOf& name
     return debug_name.empty() ? hex(action.pipeline->hash) : debug_name;
 }
 
-}  // namespace
 // The slope from one copy to kCopiesInRow of them in a row: what starting and finishing takes cancels out.
 double per_copy_ns(const DrawColumns& draws, Eigen::Index row) {
     const double one_ns = draws.shadow_ns(row, index(ShadowStep::shaded));
@@ -71,6 +71,7 @@ double median_of(const Repeats& repeats) {
     return quartiles(std::move(times)).median;
 }
 
+}  // namespace
 
 bool has_actions(const FrameLog& log) {
     for (const LoggedSubmission& submission : log.submissions)
@@ -178,6 +179,7 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
     ++timing_frames_;
     KeyMaker keys;
     const std::vector<std::size_t> rows = index_.rows_of(log);
+    const QueueOverlap overlap(log);
     std::size_t next_action = 0;
     auto without_floor = [&](double time_ns, const FloorShape& shape) {
         const double floor = floor_of(shape);
@@ -214,6 +216,10 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
                 if (i >= buffer.result.actions.size()) continue;
                 const ActionResult& result = buffer.result.actions[i];
                 row.stamped |= result.stamped;
+                if (result.ticks) {
+                    ++row.timed;
+                    row.beside_others += overlap.others_worked(submission.queue, *result.ticks) ? 1 : 0;
+                }
                 if (result.time_skipped != SkipReason::none) row.time_skipped = result.time_skipped;
                 if (!result.not_isolated.empty()) row.not_isolated = result.not_isolated;
                 for (std::size_t s = 0; log.kind == FrameKind::shadows && s < kShadowStepCount; ++s) {
@@ -321,12 +327,6 @@ std::vector<const Action*> FrameBuilder::draws_by_pipeline_work() const {
     return draws;
 }
 
-ActionCosts FrameBuilder::costs() const {
-    // Estimated cost of a draw's stage-off draws before they were timed, in times of the draw: four with all
-    // or most of its shading, two pairs, and the cheaper ones.
-    constexpr double kShadowsOfADraw = 7;
-    std::vector<double> work;
-    double total = 0;
 std::vector<bool> FrameBuilder::short_draws() const {
     std::vector<bool> is_short;
     for (const ActionRow& row : actions_) {
@@ -336,6 +336,12 @@ std::vector<bool> FrameBuilder::short_draws() const {
     return is_short;
 }
 
+ActionCosts FrameBuilder::costs() const {
+    // Estimated cost of a draw's stage-off draws before they were timed, in times of the draw: four with all
+    // or most of its shading, two pairs, and the cheaper ones.
+    constexpr double kShadowsOfADraw = 7;
+    std::vector<double> work;
+    double total = 0;
     for (const ActionRow& row : actions_) {
         work.push_back(work_of(row));
         total += work.back();
@@ -417,6 +423,8 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of,
         draws.measured_ns(r) = time.ns;
         draws.spread_ns(r) = time.spread_ns;
         draws.repeats(r) = time.repeats;
+        if (row.beside_others > 0)
+            draws.queue_overlap(r) = static_cast<double>(row.beside_others) / row.timed;
     }
 }
 
@@ -445,6 +453,7 @@ void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const 
             draws.shadow_ns(r, static_cast<Eigen::Index>(s)) = time.ns;
             draws.shadow_error_ns(r, static_cast<Eigen::Index>(s)) = time.error_ns;
         }
+        draws.per_copy_ns(r) = per_copy_ns(draws, r);
         if (!row.shadows[kFullStep].empty()) continue;
         ++without;
         if (!draws.skip[i].empty()) draws.skip[i] += "; ";
@@ -453,7 +462,6 @@ void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const 
     }
     if (without > 0)
         frame.notes.push_back(
-        draws.per_copy_ns(r) = per_copy_ns(draws, r);
             fmt::format("{} of {} could not be isolated; their stage times come from counts", without,
                         counted(static_cast<std::int64_t>(actions_.size()), "action")));
     frame.sources["stage_ns"] = Source::isolated;
@@ -464,6 +472,11 @@ void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const 
     frame.methods["shadow_ns"] =
         "timestamps around each shadow, drained before and after; lower quartile of the repeats, floor "
         "subtracted";
+    if (draws.per_copy_ns.isNaN().all()) return;
+    frame.sources["per_copy_ns"] = Source::measured;
+    frame.methods["per_copy_ns"] =
+        "of draws shorter than five stamp overheads: (copies - shaded) / 8 of shadow_ns, so without what "
+        "starting and finishing a draw takes";
 }
 
 void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
@@ -472,11 +485,6 @@ void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
         pass.kind = pass_kind(row.plan.kind);
         pass.label = row.plan.label;
         pass.width = static_cast<std::int32_t>(row.plan.extent.width);
-    if (draws.per_copy_ns.isNaN().all()) return;
-    frame.sources["per_copy_ns"] = Source::measured;
-    frame.methods["per_copy_ns"] =
-        "of draws shorter than five stamp overheads: (copies - shaded) / 8 of shadow_ns, so without what "
-        "starting and finishing a draw takes";
         pass.height = static_cast<std::int32_t>(row.plan.extent.height);
         pass.layers = static_cast<std::int32_t>(row.plan.layers);
         pass.samples = static_cast<std::int32_t>(row.plan.samples);
@@ -530,6 +538,12 @@ void FrameBuilder::build_notes(Frame& frame, Mode mode) const {
             "{} of {} draws were too short to be timed alone: they were timed in groups, and each "
             "has a share by what it counted",
             grouped, actions_.size()));
+    const auto beside = (frame.draws.queue_overlap > 0).count();
+    if (beside > 0)
+        frame.notes.push_back(
+            fmt::format("{} of {} were timed while another queue worked: these times include what it took "
+                        "of the device",
+                        beside, counted(static_cast<std::int64_t>(actions_.size()), "draw")));
     if (floor_missing_)
         frame.notes.push_back(
             "the cost of an empty stamp pair could not be measured for some passes; it is not subtracted "

@@ -72,13 +72,13 @@ class FrameBuilder {
 
     // The rows of the draws with the longest times, at most `count`, of those that can be recorded again.
     std::vector<std::int64_t> most_expensive_draws(int count) const;
+    // All draws, those of the pipelines with most counted work first.
+    std::vector<const Action*> draws_by_pipeline_work() const;
     // All draws in the passes of those rows.
     std::vector<const Action*> draws_in_passes_of(std::span<const std::int64_t> rows) const;
     // One image and one picture of overdraw per pass, and one per draw, in the order of the frame.
     const std::vector<RowPicture>& pictures() const { return pictures_; }
 
-    // All draws, those of the pipelines with most counted work first.
-    std::vector<const Action*> draws_by_pipeline_work() const;
     // Whether at least a third of the frames after the counted one have other numbers of draws.
     bool frames_differ() const { return compared_frames_ >= 3 && 3 * unlike_frames_ >= compared_frames_; }
 
@@ -113,6 +113,8 @@ class FrameBuilder {
         std::string unmodelled_detail;  // names commands
         bool seen_again = false;        // in a frame that timed something
         bool stamped = false;           // in at least one frame
+        int timed = 0;                  // number of frames that have the times at which it ran
+        int beside_others = 0;          // of these, while another queue worked
         Repeats times;
         std::int32_t group = -1;    // row of the first draw in its group
         std::uint32_t grouped = 0;  // for the first draw: size of the group

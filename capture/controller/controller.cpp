@@ -372,6 +372,7 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request, std::stri
     went_alone_ = 0;
     frames_since_issue_ = 0;
     stamped_frames_.clear();
+    used_queues_.clear();
     steady_note_ = std::move(steady_note);
     frame_stamps_awaited_ = 0;
     if (!device_.host_probe->times_frames()) monitor_.want_test();

@@ -116,6 +116,8 @@ std::string Controller::freeze_batch(VkQueue queue, const QueueInfo& info, Submi
     for (FreezeRepeat& repeat : freeze_->repeats()) {
         LoggedSubmission& logged = repeat.log->submissions.emplace_back();
         logged.queue_family = info.family;
+        logged.queue = queue;
+        logged.timestamp_valid_bits = info.timestamp_valid_bits;
         logged.submit = pending.submit;
         logged.buffers.reserve(described.size());
         for (std::size_t i = 0; i < described.size(); ++i) {

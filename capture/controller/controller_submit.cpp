@@ -43,6 +43,7 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         if (live_ && live_->counting()) return live_->submit(queue, info, batches, down);
         return monitor_.timer().submit(queue, info, batches, down);
     }
+    if (std::any_of(batches.begin(), batches.end(), works)) used_queues_.insert(queue);
     if (kind_ == FrameKind::frame_times) {
         log_->draws += draws(batches);
         const bool stamped = stamped_frame_;
@@ -85,6 +86,8 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     for (SubmitBatch& batch : batches) {
         LoggedSubmission logged;
         logged.queue_family = info.family;
+        logged.queue = queue;
+        logged.timestamp_valid_bits = info.timestamp_valid_bits;
         logged.submit = submits_;
         logged.buffers.reserve(batch.command_buffers.size());
         replace(info, batch, logged, replaced, labels_[queue]);
@@ -258,6 +261,8 @@ Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int
         recipe.drains = true;
         recipe.event = calibration_.counting_event();
     }
+    recipe.stamps_buffer = device_.queues_comparable && used_queues_.size() > 1 &&
+                           (kind == FrameKind::draw_times || kind == FrameKind::shadows);
     recipe.selects = [&schedule, first_ordinal](std::size_t action) {
         return schedule.stamps_action(first_ordinal + static_cast<std::int64_t>(action));
     };
@@ -277,13 +282,13 @@ Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int
         recipe.pairs = [&schedule, first_ordinal](std::size_t action) {
             return schedule.pairs_action(first_ordinal + static_cast<std::int64_t>(action));
         };
+        recipe.copies = [&schedule, first_ordinal](std::size_t action) {
+            return schedule.copies_action(first_ordinal + static_cast<std::int64_t>(action));
+        };
         recipe.scratch = &scratch_;
         recipe.seed = static_cast<std::uint32_t>((frames_ + schedule.issued()) * 2654435761u);
     }
     return recipe;
-        };
-        recipe.copies = [&schedule, first_ordinal](std::size_t action) {
-            return schedule.copies_action(first_ordinal + static_cast<std::int64_t>(action));
 }
 
 VkFence Controller::make_fence() {

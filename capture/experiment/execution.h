@@ -52,10 +52,17 @@ struct Recipe {
     std::uint32_t seed = 1;  // seed for the order of stage-off draws
 };
 
+// Values of the device's counter.
+struct TickSpan {
+    std::uint64_t begin = 0, end = 0;
+};
+
 struct ActionResult {
     std::array<double, kCounterCount> counters;  // kUnknown where not counted
     double time_ns = kUnknown;                   // contains the stamp overhead
     bool stamped = false;                        // time_ns was requested
+    // From its first stamp to its last one; none where it was not timed.
+    std::optional<TickSpan> ticks;
     // Number of actions in time_ns, of which this is the first; 0: an earlier action's time contains it.
     std::uint32_t together = 1;
     std::array<double, kShadowStepCount> shadow_ns;  // kUnknown where not timed; contains the stamp overhead
@@ -69,6 +76,7 @@ struct BufferResult {
     std::vector<double> pass_ns;        // as BufferPlan::passes; kUnknown where not timed; contains the stamp
                                         // overhead
     std::vector<Picture> pictures;      // of a pictures frame
+    std::optional<TickSpan> ticks;      // of the buffer, if the recipe says so
 };
 
 class Execution {
@@ -121,6 +129,7 @@ class Execution {
     std::shared_ptr<const BufferPlan> plan_;
     std::vector<Slots> action_slots_;
     std::vector<Slots> pass_slots_;
+    Slots buffer_slots_;
     std::vector<std::array<Slots, kShadowStepCount>> shadow_slots_;  // as the actions; empty unless for
                                                                      // shadows
     std::vector<std::string> not_isolated_;                          // as the actions

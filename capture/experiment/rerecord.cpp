@@ -25,6 +25,7 @@ VkResult Rerecorder::run(const CommandBuffer& source) {
         run_with_pictures(source);
     else
         flatten(source, [this](const Command& command) { visit(command); });
+    stamp(execution_.buffer_slots_.end_stamp, StampMethod::bottom_pair, false, 1);
     return vk_.EndCommandBuffer(execution_.cb_);
 }
 
@@ -78,15 +79,15 @@ void Rerecorder::before_action(std::size_t i) {
     const Execution::Slots& slots = execution_.action_slots_[i];
     const Action& action = execution_.plan().actions[i];
     stamp(slots.begin_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
-    execution_.counters_.begin(vk_, execution_.cb_, slots.counters, execution_.device_.precise_occlusion);
     if (recipe_.drains && action.kind != ActionKind::transfer) emit_drain(sink_, action.in_render_pass);
+    execution_.counters_.begin(vk_, execution_.cb_, slots.counters, execution_.device_.precise_occlusion);
 }
 
 void Rerecorder::after_action(std::size_t i) {
     const Execution::Slots& slots = execution_.action_slots_[i];
     const Action& action = execution_.plan().actions[i];
-    execution_.counters_.end(vk_, execution_.cb_, slots.counters);
     if (recipe_.drains && action.kind != ActionKind::transfer) emit_drain(sink_, action.in_render_pass);
+    execution_.counters_.end(vk_, execution_.cb_, slots.counters);
     stamp(slots.end_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
 }
 

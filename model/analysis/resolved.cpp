@@ -38,6 +38,8 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
         std::isnan(coarsest_ns))
         return std::nullopt;
     if (frame.composition.misfit > kMaxMisfit) return false;
+    // Another queue took a part of the device that is in none of the stages.
+    if (frame.draws.queue_overlap(draw) > 0) return false;
     // A hidden stage has its time from counts and rates.
     const int leader = bottlenecks.stage[static_cast<std::size_t>(draw)];
     const std::string& hidden = frame.draws.hidden[static_cast<std::size_t>(draw)];

@@ -84,6 +84,11 @@ TEST_F(ResolvedTest, OfAShortDrawNoStageTakesLongerThanACopyInARow) {
     EXPECT_EQ(resolved(), false) << "what is more than a copy is what the stage takes to start";
 }
 
+TEST_F(ResolvedTest, WhileAnotherQueueWorkedNothingIsSure) {
+    frame_.draws.queue_overlap(0) = 0.1;
+    EXPECT_EQ(resolved(), false);
+}
+
 TEST_F(ResolvedTest, ADrawWithoutAStageThatShowsIsNot) {
     for (int stage = 0; stage < kGraphicsStageCount; ++stage)
         frame_.draws.stage_ns(0, stage) = 0;
