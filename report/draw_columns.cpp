@@ -68,6 +68,8 @@ Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts) {
                 {"time_ns", numbers(analysis.time_ns)}};
     add_known(out, "measured_ns", draws.measured_ns);
     add_known(out, "spread_ns", draws.spread_ns);
+    add_known(out, "per_copy_ns", draws.per_copy_ns);
+    add_known(out, "queue_overlap", draws.queue_overlap);
     add_known(out, "minimum_ns", analysis.bottlenecks.minimum_ns);
     add_known(out, "margin", analysis.bottlenecks.margin);
     add_known(out, "estimated_ns", analysis.estimated_ns);

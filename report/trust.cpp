@@ -33,6 +33,22 @@ std::string overlap_line(const FrameComposition& composition) {
     return out;
 }
 
+// Short draws alone and in a row: alone each also waits until its first work has passed all stages.
+std::string short_draws_line(const DrawColumns& draws) {
+    std::int64_t count = 0;
+    double alone_ns = 0, row_ns = 0;
+    for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
+        if (std::isnan(draws.per_copy_ns(draw)) || std::isnan(draws.measured_ns(draw))) continue;
+        ++count;
+        alone_ns += draws.measured_ns(draw);
+        row_ns += draws.per_copy_ns(draw);
+    }
+    if (count == 0) return {};
+    return fmt::format("{} {} shorter than five stamp overheads: {} alone, {} per copy in a row",
+                       counted(count, "draw"), count == 1 ? "is" : "are", time_text(alone_ns),
+                       time_text(row_ns));
+}
+
 }  // namespace
 
 std::vector<std::string> trust_lines(const Frame& frame, const Analysis& analysis) {
@@ -55,6 +71,7 @@ std::vector<std::string> trust_lines(const Frame& frame, const Analysis& analysi
             "estimates of {} of {} are scaled down, as their pass or the frame takes less as a whole",
             analysis.held_down, counted(frame.draws.size(), "draw")));
     if (!std::isnan(frame.composition.p)) out.push_back(overlap_line(frame.composition));
+    if (std::string line = short_draws_line(frame.draws); !line.empty()) out.push_back(std::move(line));
     if (const std::int64_t withdrawn = withdrawn_draws(frame); withdrawn > 0)
         out.push_back(
             fmt::format("{} of {} {}", withdrawn, counted(frame.draws.size(), "draw"), kUnlikeDraw));

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 #include <utility>
 
 #include "capture/assembly/action_elements.h"
 #include "capture/assembly/draw_groups.h"
+#include "capture/assembly/queue_overlap.h"
 #include "capture/vulkan/format_name.h"
 #include "model/frame/draws_to_frame.h"
 #include "model/frame/elements.h"
@@ -52,6 +54,21 @@ void append_word(std::string& words, std::string_view word) {
 std::string pipeline_name(const Action& action, const FrameBuilder::NameOf& name_of) {
     const std::string debug_name = name_of(handle_bits(action.pipeline_handle));
     return debug_name.empty() ? hex(action.pipeline->hash) : debug_name;
+}
+
+// The slope from one copy to kCopiesInRow of them in a row: what starting and finishing takes cancels out.
+double per_copy_ns(const DrawColumns& draws, Eigen::Index row) {
+    const double one_ns = draws.shadow_ns(row, index(ShadowStep::shaded));
+    const double all_ns = draws.shadow_ns(row, index(ShadowStep::copies));
+    const double slope_ns = (all_ns - one_ns) / (kCopiesInRow - 1);
+    return std::isnan(slope_ns) ? kUnknown : std::max(0.0, slope_ns);
+}
+
+double median_of(const Repeats& repeats) {
+    std::vector<double> times;
+    for (const Repeat& repeat : repeats)
+        times.push_back(repeat.ns);
+    return quartiles(std::move(times)).median;
 }
 
 }  // namespace
@@ -162,6 +179,7 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
     ++timing_frames_;
     KeyMaker keys;
     const std::vector<std::size_t> rows = index_.rows_of(log);
+    const QueueOverlap overlap(log);
     std::size_t next_action = 0;
     auto without_floor = [&](double time_ns, const FloorShape& shape) {
         const double floor = floor_of(shape);
@@ -198,6 +216,10 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
                 if (i >= buffer.result.actions.size()) continue;
                 const ActionResult& result = buffer.result.actions[i];
                 row.stamped |= result.stamped;
+                if (result.ticks) {
+                    ++row.timed;
+                    row.beside_others += overlap.others_worked(submission.queue, *result.ticks) ? 1 : 0;
+                }
                 if (result.time_skipped != SkipReason::none) row.time_skipped = result.time_skipped;
                 if (!result.not_isolated.empty()) row.not_isolated = result.not_isolated;
                 for (std::size_t s = 0; log.kind == FrameKind::shadows && s < kShadowStepCount; ++s) {
@@ -290,6 +312,30 @@ Estimate FrameBuilder::estimate_time(std::size_t i, const Slowdowns& slowdowns, 
     return time;
 }
 
+std::vector<const Action*> FrameBuilder::draws_by_pipeline_work() const {
+    // A program of shader objects has no hash of its own here, and counts as one pipeline.
+    std::unordered_map<std::uint64_t, double> work;
+    std::vector<const Action*> draws;
+    const auto pipeline_of = [](const Action& action) { return handle_bits(action.pipeline_handle); };
+    for (const ActionRow& row : actions_) {
+        if (row.action.kind != ActionKind::draw) continue;
+        draws.push_back(&row.action);
+        work[pipeline_of(row.action)] += work_of(row);
+    }
+    std::ranges::stable_sort(draws, std::ranges::greater(),
+                             [&](const Action* draw) { return work.at(pipeline_of(*draw)); });
+    return draws;
+}
+
+std::vector<bool> FrameBuilder::short_draws() const {
+    std::vector<bool> is_short;
+    for (const ActionRow& row : actions_) {
+        const double ns = median_of(row.times);
+        is_short.push_back(row.action.kind == ActionKind::draw && ns < kLatencies * stamp_pair_ns_);
+    }
+    return is_short;
+}
+
 ActionCosts FrameBuilder::costs() const {
     // Estimated cost of a draw's stage-off draws before they were timed, in times of the draw: four with all
     // or most of its shading, two pairs, and the cheaper ones.
@@ -301,21 +347,15 @@ ActionCosts FrameBuilder::costs() const {
         total += work.back();
     }
     const Quartiles gpu = quartiles(frame_times_ns());
-    const auto median = [](const Repeats& repeats) {
-        std::vector<double> times;
-        for (const Repeat& repeat : repeats)
-            times.push_back(repeat.ns);
-        return quartiles(std::move(times)).median;
-    };
     ActionCosts out;
     for (std::size_t i = 0; i < actions_.size(); ++i) {
         const ActionRow& row = actions_[i];
         const bool draw = row.action.kind == ActionKind::draw;
-        double time = median(row.times);
+        double time = median_of(row.times);
         if (std::isnan(time)) time = std::isnan(gpu.median) ? 0 : gpu.median * work[i] / total;
         double shadows = 0;
         for (const Repeats& step : row.shadows)
-            if (!step.empty()) shadows += median(step);
+            if (!step.empty()) shadows += median_of(step);
         if (shadows == 0) shadows = kShadowsOfADraw * time;
         out.draw_ns.push_back(stamp_pair_ns_);
         out.shadow_ns.push_back(draw ? shadows + kShadowStepCount * stamp_pair_ns_ : 0);
@@ -383,6 +423,8 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of,
         draws.measured_ns(r) = time.ns;
         draws.spread_ns(r) = time.spread_ns;
         draws.repeats(r) = time.repeats;
+        if (row.beside_others > 0)
+            draws.queue_overlap(r) = static_cast<double>(row.beside_others) / row.timed;
     }
 }
 
@@ -411,6 +453,7 @@ void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const 
             draws.shadow_ns(r, static_cast<Eigen::Index>(s)) = time.ns;
             draws.shadow_error_ns(r, static_cast<Eigen::Index>(s)) = time.error_ns;
         }
+        draws.per_copy_ns(r) = per_copy_ns(draws, r);
         if (!row.shadows[kFullStep].empty()) continue;
         ++without;
         if (!draws.skip[i].empty()) draws.skip[i] += "; ";
@@ -429,6 +472,11 @@ void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const 
     frame.methods["shadow_ns"] =
         "timestamps around each shadow, drained before and after; lower quartile of the repeats, floor "
         "subtracted";
+    if (draws.per_copy_ns.isNaN().all()) return;
+    frame.sources["per_copy_ns"] = Source::measured;
+    frame.methods["per_copy_ns"] =
+        "of draws shorter than five stamp overheads: (copies - shaded) / 8 of shadow_ns, so without what "
+        "starting and finishing a draw takes";
 }
 
 void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
@@ -490,6 +538,12 @@ void FrameBuilder::build_notes(Frame& frame, Mode mode) const {
             "{} of {} draws were too short to be timed alone: they were timed in groups, and each "
             "has a share by what it counted",
             grouped, actions_.size()));
+    const auto beside = (frame.draws.queue_overlap > 0).count();
+    if (beside > 0)
+        frame.notes.push_back(
+            fmt::format("{} of {} were timed while another queue worked: these times include what it took "
+                        "of the device",
+                        beside, counted(static_cast<std::int64_t>(actions_.size()), "draw")));
     if (floor_missing_)
         frame.notes.push_back(
             "the cost of an empty stamp pair could not be measured for some passes; it is not subtracted "

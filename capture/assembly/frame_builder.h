@@ -59,6 +59,11 @@ class FrameBuilder {
     // frame's time by its counts.
     ActionCosts costs() const;
 
+    // For each row whether its draw takes less than kLatencies times the overhead of its stamps, by its times
+    // so far. Most of such a draw's time alone is spent on starting and finishing.
+    std::vector<bool> short_draws() const;
+    static constexpr double kLatencies = 5;
+
     // Decides which draws are too short to be timed alone, once they have been: for each row the first one of
     // its group, or -1. From then on they have times of their group.
     std::vector<std::int32_t> group_draws(double resolution_ns);
@@ -67,6 +72,8 @@ class FrameBuilder {
 
     // The rows of the draws with the longest times, at most `count`, of those that can be recorded again.
     std::vector<std::int64_t> most_expensive_draws(int count) const;
+    // All draws, those of the pipelines with most counted work first.
+    std::vector<const Action*> draws_by_pipeline_work() const;
     // All draws in the passes of those rows.
     std::vector<const Action*> draws_in_passes_of(std::span<const std::int64_t> rows) const;
     // One image and one picture of overdraw per pass, and one per draw, in the order of the frame.
@@ -106,6 +113,8 @@ class FrameBuilder {
         std::string unmodelled_detail;  // names commands
         bool seen_again = false;        // in a frame that timed something
         bool stamped = false;           // in at least one frame
+        int timed = 0;                  // number of frames that have the times at which it ran
+        int beside_others = 0;          // of these, while another queue worked
         Repeats times;
         std::int32_t group = -1;    // row of the first draw in its group
         std::uint32_t grouped = 0;  // for the first draw: size of the group

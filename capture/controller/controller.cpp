@@ -10,6 +10,7 @@
 #include "capture/config/config_files.h"
 #include "capture/device/command_buffer.h"
 #include "capture/device/guarded.h"
+#include "capture/freeze/hang_check.h"
 #include "capture/overlay_host/overlay_feed.h"
 #include "capture/platform/steady_seconds.h"
 
@@ -371,6 +372,7 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request, std::stri
     went_alone_ = 0;
     frames_since_issue_ = 0;
     stamped_frames_.clear();
+    used_queues_.clear();
     steady_note_ = std::move(steady_note);
     frame_stamps_awaited_ = 0;
     if (!device_.host_probe->times_frames()) monitor_.want_test();
@@ -378,7 +380,9 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request, std::stri
     renderdoc_.reset();
     if (process_.config.renderdoc && !output_.empty()) renderdoc_.emplace(output_, device_.renderdoc_below);
     if (renderdoc_ && process_.config.freeze > 0) renderdoc_->refuse("a frozen frame runs more than once");
-    if (process_.config.freeze > 0) freeze_ = std::make_shared<Freeze>(process_.config.freeze);
+    if (process_.config.freeze > 0)
+        freeze_ = std::make_shared<Freeze>(
+            process_.config.freeze, max_frozen_ns(device_.driver.driverID, device_.properties.deviceType));
     start_schedule();
     advance();
 }

@@ -14,6 +14,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -128,7 +129,7 @@ class Controller {
     void give_up_waiting(double waited_s);
     void begin_capture(OverlayControl::CaptureRequest request, std::string steady_note = {});
     void tell_progress();
-    void request_shadows(const FrameLog& reference);
+    void request_shadows();
     void request_shadows(const Action& draw);
     void advance();
     bool waits_for_draws();
@@ -217,6 +218,7 @@ class Controller {
     LeadingWindow windows_;
     BoundaryEvent last_event_ = BoundaryEvent::present;
     std::map<VkQueue, LabelStack> labels_;
+    std::set<VkQueue> used_queues_;  // that the application has submitted to during the capture
 
     std::optional<RenderdocPair> renderdoc_;  // none if not requested
     std::string output_;                      // file of this capture; empty: only the overlay shows it

@@ -1,10 +1,13 @@
 // Frozen frames: a submit's work runs many times inside the application's own submit. Each run is another
 // experiment on the same initial state, and the last one is the work as the application recorded it.
 
+#include <algorithm>
 #include <limits>
 
 #include "capture/controller/controller.h"
 #include "capture/device/command_buffer.h"
+#include "capture/device/memory_budget.h"
+#include "capture/vulkan/device_type.h"
 
 namespace framecast::capture {
 
@@ -36,6 +39,8 @@ FrameKind Controller::next_kind(bool compiling) {
     if (!freezes && schedule_->wants_costs()) {
         ActionCosts costs = builder_.costs();
         schedule_->set_costs(std::move(costs.draw_ns), std::move(costs.shadow_ns));
+        // On a CPU driver starting a draw is its own work, and most draws would be repeated.
+        if (is_gpu(device_.properties.deviceType)) schedule_->set_short(builder_.short_draws());
     }
     if (!freeze_ || refresh_.under_way()) return schedule_->next();
     if (freezes && !compiling) schedule_->shadows_ready();
@@ -102,8 +107,8 @@ std::string Controller::freeze_batch(VkQueue queue, const QueueInfo& info, Submi
     if (unmodelled == 0 && !described.empty()) {
         const FreezeEffects effects = effects_of(device_, sources);
         if (!effects.refusal.empty()) return effects.refusal;
-        Result<std::unique_ptr<FreezeCopies>> made =
-            FreezeCopies::make(device_, info, effects, Freeze::kMaxBytes);
+        Result<std::unique_ptr<FreezeCopies>> made = FreezeCopies::make(
+            device_, info, effects, std::min<VkDeviceSize>(Freeze::kMaxBytes, memory_left(device_)));
         if (!made) return made.error().message;
         copies = std::move(*made);
         batch.before.push_back(copies->save());
@@ -111,6 +116,8 @@ std::string Controller::freeze_batch(VkQueue queue, const QueueInfo& info, Submi
     for (FreezeRepeat& repeat : freeze_->repeats()) {
         LoggedSubmission& logged = repeat.log->submissions.emplace_back();
         logged.queue_family = info.family;
+        logged.queue = queue;
+        logged.timestamp_valid_bits = info.timestamp_valid_bits;
         logged.submit = pending.submit;
         logged.buffers.reserve(described.size());
         for (std::size_t i = 0; i < described.size(); ++i) {

@@ -6,6 +6,7 @@
 
 #include "capture/controller/controller.h"
 #include "capture/device/command_buffer.h"
+#include "capture/vulkan/device_type.h"
 
 namespace framecast::capture {
 namespace {
@@ -42,6 +43,7 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         if (live_ && live_->counting()) return live_->submit(queue, info, batches, down);
         return monitor_.timer().submit(queue, info, batches, down);
     }
+    if (std::any_of(batches.begin(), batches.end(), works)) used_queues_.insert(queue);
     if (kind_ == FrameKind::frame_times) {
         log_->draws += draws(batches);
         const bool stamped = stamped_frame_;
@@ -84,6 +86,8 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
     for (SubmitBatch& batch : batches) {
         LoggedSubmission logged;
         logged.queue_family = info.family;
+        logged.queue = queue;
+        logged.timestamp_valid_bits = info.timestamp_valid_bits;
         logged.submit = submits_;
         logged.buffers.reserve(batch.command_buffers.size());
         replace(info, batch, logged, replaced, labels_[queue]);
@@ -253,6 +257,12 @@ Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int
     recipe.kind = kind;
     if (calibration_.verdict()) recipe.method = calibration_.verdict()->method;
     recipe.event = calibration_.event();
+    if (kind == FrameKind::counters && is_gpu(device_.properties.deviceType)) {
+        recipe.drains = true;
+        recipe.event = calibration_.counting_event();
+    }
+    recipe.stamps_buffer = device_.queues_comparable && used_queues_.size() > 1 &&
+                           (kind == FrameKind::draw_times || kind == FrameKind::shadows);
     recipe.selects = [&schedule, first_ordinal](std::size_t action) {
         return schedule.stamps_action(first_ordinal + static_cast<std::int64_t>(action));
     };
@@ -271,6 +281,9 @@ Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int
         };
         recipe.pairs = [&schedule, first_ordinal](std::size_t action) {
             return schedule.pairs_action(first_ordinal + static_cast<std::int64_t>(action));
+        };
+        recipe.copies = [&schedule, first_ordinal](std::size_t action) {
+            return schedule.copies_action(first_ordinal + static_cast<std::int64_t>(action));
         };
         recipe.scratch = &scratch_;
         recipe.seed = static_cast<std::uint32_t>((frames_ + schedule.issued()) * 2654435761u);
@@ -387,7 +400,7 @@ void Controller::harvest(std::uint64_t timeout_ns) {
         if (!wants_reference || (freeze_ && freeze_->active() && !refresh_.under_way())) continue;
         schedule_->reference_arrived(actions);
         if (actions == 0) continue;
-        request_shadows(*p.log);
+        request_shadows();
         for (const LoggedSubmission& submission : p.log->submissions)
             for (const LoggedBuffer& buffer : submission.buffers)
                 calibration_.want_floors(*buffer.plan, mode_);
@@ -401,13 +414,12 @@ void Controller::request_shadows(const Action& draw) {
         shadows_of(*device_.pipeline_store, *device_.shader_objects, *device_.shadow_pipelines, graphics);
 }
 
-// Compiles the stage-off variants of the frame's pipelines before the first of them is drawn.
-void Controller::request_shadows(const FrameLog& reference) {
+// Compiles the stage-off variants of the frame's pipelines before the first of them is drawn, in the order of
+// what was counted for them.
+void Controller::request_shadows() {
     if (!device_.shadow_pipelines) return;
-    for (const LoggedSubmission& submission : reference.submissions)
-        for (const LoggedBuffer& buffer : submission.buffers)
-            for (const Action& action : buffer.plan->actions)
-                if (action.kind == ActionKind::draw) request_shadows(action);
+    for (const Action* draw : builder_.draws_by_pipeline_work())
+        request_shadows(*draw);
 }
 
 }  // namespace framecast::capture

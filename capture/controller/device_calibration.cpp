@@ -36,7 +36,16 @@ int rank(const StampVerdict& verdict) {
 }  // namespace
 
 DeviceCalibration::~DeviceCalibration() {
-    if (event_) device_.vk.DestroyEvent(device_.handle, event_, nullptr);
+    for (VkEvent event : {event_, counting_event_})
+        if (event) device_.vk.DestroyEvent(device_.handle, event, nullptr);
+}
+
+VkEvent DeviceCalibration::counting_event() {
+    const VkEventCreateInfo create{VK_STRUCTURE_TYPE_EVENT_CREATE_INFO, nullptr, 0};
+    if (!counting_event_ && device_.events &&
+        device_.vk.CreateEvent(device_.handle, &create, nullptr, &counting_event_) != VK_SUCCESS)
+        counting_event_ = VK_NULL_HANDLE;
+    return counting_event_;
 }
 
 double DeviceCalibration::floor_of(const FloorShape& shape) const {

@@ -43,6 +43,9 @@ class DeviceCalibration {
 
     const std::optional<StampVerdict>& verdict() const { return verdict_; }
     VkEvent event() const { return event_; }  // for methods that wait for an event; null: there is none
+    // An event for drains while counting, which has other stages than those of a stamp method; null: there is
+    // none.
+    VkEvent counting_event();
     const Floors& floors() const { return floors_; }
     double floor_of(const FloorShape& shape) const;  // kUnknown where it was not measured
     double wake_ns() const { return wake_ns_; }      // Wake-up time of threads on a CPU
@@ -82,6 +85,7 @@ class DeviceCalibration {
     Process& process_;
     std::optional<StampVerdict> verdict_;
     VkEvent event_ = VK_NULL_HANDLE;
+    VkEvent counting_event_ = VK_NULL_HANDLE;
     Floors floors_;
     std::vector<FloorShape> wanted_floors_;     // to measure before anything is timed
     bool calibrating_ = false;                  // a thread is measuring, without the lock

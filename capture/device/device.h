@@ -70,6 +70,9 @@ struct Device {
     bool precise_occlusion = false;
     bool swapchain_extension = false;
     bool multiview = false;
+    // Timestamps of its queues are of one time domain.
+    bool queues_comparable = false;
+    bool memory_budget = false;              // VK_EXT_memory_budget may be asked
     bool events = true;                      // VkEvent may be used
     HostClock host_clock = steady_clock_ns;  // a test supplies its driver's
     bool renderdoc_below = false;            // RenderDoc is a layer between this one and the driver

@@ -113,6 +113,7 @@ void Execution::lay_out(const Recipe& recipe) {
     if (recipe.kind == FrameKind::pass_times)
         for (std::size_t i = 0; i < pass_slots_.size(); ++i)
             lay_out_stamps(pass_slots_[i], StampMethod::bottom_pair, plan_->passes[i].query_room);
+    if (recipe.stamps_buffer) lay_out_stamps(buffer_slots_, StampMethod::bottom_pair, 1);
 }
 
 VkResult Execution::create_objects() {
@@ -159,7 +160,16 @@ BufferResult Execution::read() {
         return stamp_interval_ns(begin, end, views, clock).value_or(kUnknown);
     };
 
+    // Of the first view; none unless both are available and in order.
+    auto ticks = [&](const Slots& slots) -> std::optional<TickSpan> {
+        if (slots.begin_stamp == kNone || slots.end_stamp == kNone || stamp_words.empty()) return {};
+        const std::size_t begin = 2 * std::size_t{slots.begin_stamp}, end = 2 * std::size_t{slots.end_stamp};
+        if (stamp_words[begin + 1] == 0 || stamp_words[end + 1] == 0) return {};
+        return TickSpan{stamp_words[begin], stamp_words[end]};
+    };
+
     BufferResult out;
+    out.ticks = ticks(buffer_slots_);
     out.actions.resize(plan_->actions.size());
     for (std::size_t i = 0; i < out.actions.size(); ++i) {
         const Action& action = plan_->actions[i];
@@ -181,6 +191,17 @@ BufferResult Execution::read() {
         if (result.together > 1) around.end_stamp = action_slots_[i + result.together - 1].end_stamp;
         result.time_ns = interval(around, action_methods_[i], action.view_count);
         result.stamped = slots.begin_stamp != kNone || slots.joined;
+        if (buffer_slots_.begin_stamp == kNone) continue;
+        result.ticks = ticks(around);
+        // Steps are recorded one after the other, in an order that changes; the draw itself is the last.
+        for (std::size_t s = 0; s < kShadowStepCount && !shadow_slots_.empty(); ++s)
+            if (const auto step = ticks(shadow_slots_[i][s])) {
+                if (!result.ticks) result.ticks = step;
+                if (ticks_between(step->begin, result.ticks->begin, queue_.timestamp_valid_bits) <
+                    ticks_between(result.ticks->begin, step->begin, queue_.timestamp_valid_bits))
+                    result.ticks->begin = step->begin;
+                result.ticks->end = step->end;
+            }
     }
     for (const Slots& slots : pass_slots_)
         out.pass_ns.push_back(interval(slots, StampMethod::bottom_pair, 1));

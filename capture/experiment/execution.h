@@ -32,11 +32,19 @@ struct Recipe {
     // draw_times and shadows: whether to stamp this action of the buffer. pictures: whether to show what it
     // touches.
     std::function<bool(std::size_t action)> selects;
+    // counters: whether to drain at both ends of each action's queries, with the event. Some GPUs read
+    // counters at a place in the pipe, where they hold work of neighbours that overlap.
+    bool drains = false;
     // draw_times: whether this action is timed together with the previous one, if that is selected and is a
     // draw of the same pipeline and subpass. Empty: no actions are timed together.
     std::function<bool(std::size_t action)> joins{};
     // Only for shadows: whether to time pairs of stage-off draws of this action, too. Empty: no pairs.
     std::function<bool(std::size_t action)> pairs{};
+    // draw_times and shadows: whether to stamp the begin and the end of the buffer, to compare with other
+    // queues.
+    bool stamps_buffer = false;
+    // Only for shadows: whether to time copies of this draw in a row, too. Empty: no copies.
+    std::function<bool(std::size_t action)> copies{};
     ShadowSource shadow_source{};
     // Only for pictures: the variants that count writes.
     std::function<Shadow(const BoundGraphics&)> write_count_source{};
@@ -44,10 +52,17 @@ struct Recipe {
     std::uint32_t seed = 1;  // seed for the order of stage-off draws
 };
 
+// Values of the device's counter.
+struct TickSpan {
+    std::uint64_t begin = 0, end = 0;
+};
+
 struct ActionResult {
     std::array<double, kCounterCount> counters;  // kUnknown where not counted
     double time_ns = kUnknown;                   // contains the stamp overhead
     bool stamped = false;                        // time_ns was requested
+    // From its first stamp to its last one; none where it was not timed.
+    std::optional<TickSpan> ticks;
     // Number of actions in time_ns, of which this is the first; 0: an earlier action's time contains it.
     std::uint32_t together = 1;
     std::array<double, kShadowStepCount> shadow_ns;  // kUnknown where not timed; contains the stamp overhead
@@ -61,6 +76,7 @@ struct BufferResult {
     std::vector<double> pass_ns;        // as BufferPlan::passes; kUnknown where not timed; contains the stamp
                                         // overhead
     std::vector<Picture> pictures;      // of a pictures frame
+    std::optional<TickSpan> ticks;      // of the buffer, if the recipe says so
 };
 
 class Execution {
@@ -113,6 +129,7 @@ class Execution {
     std::shared_ptr<const BufferPlan> plan_;
     std::vector<Slots> action_slots_;
     std::vector<Slots> pass_slots_;
+    Slots buffer_slots_;
     std::vector<std::array<Slots, kShadowStepCount>> shadow_slots_;  // as the actions; empty unless for
                                                                      // shadows
     std::vector<std::string> not_isolated_;                          // as the actions

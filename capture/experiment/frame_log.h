@@ -24,7 +24,9 @@ struct LoggedBuffer {
 
 struct LoggedSubmission {
     std::uint32_t queue_family = 0;
-    std::uint64_t submit = 0;  // the controller's number of its vkQueueSubmit
+    VkQueue queue = VK_NULL_HANDLE;
+    std::uint32_t timestamp_valid_bits = 0;  // of the queue
+    std::uint64_t submit = 0;                // the controller's number of its vkQueueSubmit
     std::vector<LoggedBuffer> buffers;
 };
 

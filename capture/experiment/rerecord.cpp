@@ -17,12 +17,15 @@ VkResult Rerecorder::run(const CommandBuffer& source) {
     sink_ = {&vk_, execution_.cb_, VK_NULL_HANDLE, recipe_.event, execution_.queue_.flags};
     if (!execution_.stamp_pools_.empty() && recipe_.kind != FrameKind::pass_times)
         begin_stamps(sink_, recipe_.method);
+    if (recipe_.drains) begin_stamps(sink_, StampMethod::event_barrier);
+    stamp(execution_.buffer_slots_.begin_stamp, StampMethod::bottom_pair, false, 1);
     if (recipe_.kind == FrameKind::shadows)
         run_with_shadows(source);
     else if (recipe_.kind == FrameKind::pictures)
         run_with_pictures(source);
     else
         flatten(source, [this](const Command& command) { visit(command); });
+    stamp(execution_.buffer_slots_.end_stamp, StampMethod::bottom_pair, false, 1);
     return vk_.EndCommandBuffer(execution_.cb_);
 }
 
@@ -76,12 +79,14 @@ void Rerecorder::before_action(std::size_t i) {
     const Execution::Slots& slots = execution_.action_slots_[i];
     const Action& action = execution_.plan().actions[i];
     stamp(slots.begin_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
+    if (recipe_.drains && action.kind != ActionKind::transfer) emit_drain(sink_, action.in_render_pass);
     execution_.counters_.begin(vk_, execution_.cb_, slots.counters, execution_.device_.precise_occlusion);
 }
 
 void Rerecorder::after_action(std::size_t i) {
     const Execution::Slots& slots = execution_.action_slots_[i];
     const Action& action = execution_.plan().actions[i];
+    if (recipe_.drains && action.kind != ActionKind::transfer) emit_drain(sink_, action.in_render_pass);
     execution_.counters_.end(vk_, execution_.cb_, slots.counters);
     stamp(slots.end_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
 }
@@ -185,7 +190,10 @@ void Rerecorder::record_shadows(ShadowRecorder& recorder, ScratchPass& scratch,
         [&](std::size_t action) {
             return execution_.shadow_slots_[action][0].begin_stamp != Execution::kNone;
         },
-        [&](std::size_t action) { return recipe_.pairs && recipe_.pairs(action); },
+        [&](std::size_t action) {
+            return ShadowRecorder::Extras{recipe_.pairs && recipe_.pairs(action),
+                                          recipe_.copies && recipe_.copies(action)};
+        },
         [&](std::size_t action, const std::string& reason) { execution_.not_isolated_[action] = reason; });
     scratch.end(vk_, execution_.cb_);
     recorder.restore_state();

@@ -60,6 +60,9 @@ class Schedule {
     // draw_times frame and in a shadows frame.
     void set_costs(std::vector<double> draw_ns, std::vector<double> shadow_ns);
 
+    // By an action's place in the frame: whether it is so short that copies of it in a row are timed, too.
+    void set_short(std::vector<bool> is_short) { is_short_ = std::move(is_short); }
+
     // All draws have been issued alone, and frames are ordinary until set_groups(), preferably called when
     // all results are back.
     bool wants_groups() const;
@@ -102,6 +105,12 @@ class Schedule {
     // the device overlaps stages; about a hundred draws are enough.
     bool pairs_action(std::int64_t ordinal) const { return ordinal % pair_stride_ == 0; }
 
+    // The same for copies of the n-th action in a row.
+    bool copies_action(std::int64_t ordinal) const {
+        return ordinal >= 0 && ordinal < static_cast<std::int64_t>(is_short_.size()) &&
+               is_short_[static_cast<std::size_t>(ordinal)];
+    }
+
     static constexpr int kMaxPairedActions = 300;
     static constexpr int kTimeFrames = 9;
     // Ordinary frames are also timed between frames that time draws, because the two are compared and the
@@ -111,7 +120,8 @@ class Schedule {
     // An application that only copies in this many consecutive frames never draws.
     static constexpr int kMaxCopyingFrames = 16;
 
-    // A draw has up to ten stamped steps, two of which consist of two draws.
+    // A draw has up to ten stamped steps, two of which consist of two draws. Copies of short ones cost little
+    // more than one of them.
     static constexpr int kStepsPerDraw = 12;
 
   private:
@@ -160,6 +170,7 @@ class Schedule {
     bool groups_wanted_ = false;
     std::vector<std::int32_t> group_of_;  // from 0; -1: none
     Rounds shadows_;
+    std::vector<bool> is_short_;
     double shadows_total_ns_ = 0;
     int most_repeats_ = 0;
     bool shadows_ready_ = false;

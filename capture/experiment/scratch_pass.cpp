@@ -4,6 +4,7 @@
 #include <bit>
 #include <string>
 
+#include "capture/device/memory_budget.h"
 #include "capture/experiment/loaded_depth.h"
 
 namespace framecast::capture {
@@ -304,7 +305,7 @@ void ScratchPasses::abandon() {
 }
 
 // Frees nothing unless it can free enough.
-bool ScratchPasses::make_room(VkDeviceSize bytes) {
+bool ScratchPasses::make_room(const Device& device, VkDeviceSize bytes) {
     VkDeviceSize used = 0, in_use = 0;
     std::size_t passes_in_use = 0;
     for (const Kept& kept : passes_) {
@@ -313,8 +314,10 @@ bool ScratchPasses::make_room(VkDeviceSize bytes) {
         in_use += kept.pass->bytes();
         ++passes_in_use;
     }
-    if (in_use + bytes > kMaxBytes || passes_in_use >= kMaxPasses) return false;
-    while (used + bytes > kMaxBytes || passes_.size() >= kMaxPasses) {
+    const VkDeviceSize left = memory_left(device);
+    const VkDeviceSize most = left < kMaxBytes - std::min(used, kMaxBytes) ? used + left : kMaxBytes;
+    if (in_use + bytes > most || passes_in_use >= kMaxPasses) return false;
+    while (used + bytes > most || passes_.size() >= kMaxPasses) {
         const auto oldest =
             std::min_element(passes_.begin(), passes_.end(),
                              [](const Kept& a, const Kept& b) { return a.last_submit < b.last_submit; });

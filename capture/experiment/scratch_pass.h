@@ -81,8 +81,9 @@ class ScratchPass {
 // order them within their queue.
 class ScratchPasses {
   public:
-    // Maxima for the memory of all images, and for the number of passes: each image is an allocation, of
-    // which a device may allow no more than 4096 (maxMemoryAllocationCount). Beyond them the least recently
+    // Maxima for the memory of all images, less where the device has less left (memory_budget.h), and for the
+    // number of passes: each image is an allocation, of which a device may allow no more than 4096
+    // (maxMemoryAllocationCount). Beyond them the least recently
     // used pass is freed. If the device has not finished with any, the pass that needs one is not isolated.
     static constexpr VkDeviceSize kMaxBytes = VkDeviceSize{1} << 30;
     static constexpr std::size_t kMaxPasses = 128;
@@ -105,7 +106,7 @@ class ScratchPasses {
             return kept.pass.get();
         }
         Result<std::unique_ptr<ScratchPass>> made = ScratchPass::create(
-            device, begin, colors, [this](VkDeviceSize bytes) { return make_room(bytes); });
+            device, begin, colors, [&](VkDeviceSize bytes) { return make_room(device, bytes); });
         if (!made) return made.error();
         passes_.push_back({std::move(*made), queue_, submit_});
         return passes_.back().pass.get();
@@ -122,7 +123,7 @@ class ScratchPasses {
         VkQueue queue;
         std::uint64_t last_submit;  // the last submit that uses it
     };
-    bool make_room(VkDeviceSize bytes);
+    bool make_room(const Device& device, VkDeviceSize bytes);
 
     std::vector<Kept> passes_;
     VkQueue queue_ = VK_NULL_HANDLE;

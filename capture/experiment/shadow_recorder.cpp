@@ -142,7 +142,7 @@ void ShadowRecorder::restore_state() {
 
 void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t first_action,
                             const std::function<bool(std::size_t)>& wants,
-                            const std::function<bool(std::size_t)>& pairs,
+                            const std::function<Extras(std::size_t)>& extras,
                             const std::function<void(std::size_t, const std::string&)>& refused) {
     const auto draw = [&](const Command& command, std::size_t action) {
         const bool wanted = wants(action);
@@ -155,7 +155,7 @@ void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t fi
         // A draw that is skipped leaves no depth, so later draws may pass where they would not. But a
         // draw that writes memory, or may, must run only once, in the application's pass.
         if (set.repeatable && wanted && set.impossible.empty())
-            draw_with_shadows(command, action, set, pairs(action));
+            draw_with_shadows(command, action, set, extras(action));
         else if (set.repeatable)
             replay(command, cb_, vk_);
     };
@@ -201,22 +201,26 @@ bool ShadowRecorder::pass_on(const Command& command) {
 // Stage-off draws come first, in an order that changes from frame to frame. The draw itself comes last,
 // because it writes depth; stage-off draws do not, so all see the depth that the draw sees.
 void ShadowRecorder::draw_with_shadows(const Command& draw, std::size_t action, const ShadowSet& set,
-                                       bool pairs) {
-    std::array<std::size_t, kShadowKindCount + kShadowPairs.size()> order;
+                                       Extras extras) {
+    constexpr std::size_t kFirstPair = kShadowKindCount, kCopied = kFirstPair + kShadowPairs.size();
+    std::array<std::size_t, kCopied + 1> order;
     std::iota(order.begin(), order.end(), std::size_t{0});
     for (std::size_t i = order.size() - 1; i > 0; --i)
         std::swap(order[i], order[next_random() % (i + 1)]);
     const auto ready = [&](ShadowKind kind) {
         return set.shadows[step_of(kind)].state == Shadow::State::ready;
     };
+    const Shadow& shaded = set.shadows[step_of(ShadowKind::no_depth_write)];
+    const bool repeats = ready(ShadowKind::no_depth_write);
     for (std::size_t step : order) {
-        if (step < kShadowKindCount) {
+        if (step < kFirstPair) {
             if (ready(static_cast<ShadowKind>(step))) one_shadow(draw, action, step, set.shadows[step]);
-        } else if (pairs) {
-            const ShadowPair& of = kShadowPairs[step - kShadowKindCount];
-            if (ready(of.part) && ready(ShadowKind::no_depth_write))
-                pair(draw, action, step_of(of.step), set.shadows[step_of(ShadowKind::no_depth_write)],
-                     set.shadows[step_of(of.part)]);
+        } else if (step == kCopied) {
+            if (extras.copies && repeats)
+                one_shadow(draw, action, step_of(ShadowStep::copies), shaded, kCopiesInRow);
+        } else if (extras.pairs && repeats) {
+            const ShadowPair& of = kShadowPairs[step - kFirstPair];
+            if (ready(of.part)) pair(draw, action, step_of(of.step), shaded, set.shadows[step_of(of.part)]);
         }
     }
     bind(bound_);
@@ -250,10 +254,11 @@ void ShadowRecorder::prepare(const Shadow& shadow) {
 }
 
 void ShadowRecorder::one_shadow(const Command& draw, std::size_t action, std::size_t step,
-                                const Shadow& shadow) {
+                                const Shadow& shadow, int times) {
     prepare(shadow);
     stamp_(action, step, false);
-    replay(draw, cb_, vk_);
+    for (int i = 0; i < times; ++i)
+        replay(draw, cb_, vk_);
     stamp_(action, step, true);
     put_back_state(shadow.overrides);
 }

@@ -39,9 +39,14 @@ class ShadowRecorder {
 
     // `pass`: from the command after its begin to the one before its end. `first_action`: index of its first
     // action. `wants(action)`: whether to isolate the draw. `refused` receives the reason why a wanted draw
-    // got no stage-off draws. `pairs(action)`: whether to time pairs of stage-off draws, too.
+    // got no stage-off draws. `extras(action)`: what else to time of it.
+    struct Extras {
+        bool pairs = false;   // pairs of stage-off draws
+        bool copies = false;  // the draw kCopiesInRow times in a row
+    };
     void record(std::span<const Command* const> pass, std::size_t first_action,
-                const std::function<bool(std::size_t)>& wants, const std::function<bool(std::size_t)>& pairs,
+                const std::function<bool(std::size_t)>& wants,
+                const std::function<Extras(std::size_t)>& extras,
                 const std::function<void(std::size_t, const std::string&)>& refused);
 
     // Records the pass so that its color targets count writes (capture/pictures/picture.h): of the draw
@@ -70,8 +75,9 @@ class ShadowRecorder {
     void clear_to_one(const Writes& writes);
     void set_write_count_state(const WriteCountOverrides& overrides, std::uint32_t colors);
     void clear_depth_only(const Command& clear);
-    void draw_with_shadows(const Command& draw, std::size_t action, const ShadowSet& set, bool pairs);
-    void one_shadow(const Command& draw, std::size_t action, std::size_t step, const Shadow& shadow);
+    void draw_with_shadows(const Command& draw, std::size_t action, const ShadowSet& set, Extras extras);
+    void one_shadow(const Command& draw, std::size_t action, std::size_t step, const Shadow& shadow,
+                    int times = 1);
     void pair(const Command& draw, std::size_t action, std::size_t step, const Shadow& first,
               const Shadow& second);
     void bind(const BoundGraphics& graphics);

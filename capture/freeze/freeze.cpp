@@ -45,7 +45,7 @@ FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns) {
     double together_ns = 0;
     while (repeats_.size() < static_cast<std::size_t>(most_repeats_)) {
         const double ns = frames_of(peek(schedule)) * frame_ns;
-        if (!repeats_.empty() && together_ns + ns > kMaxFrameNs) break;
+        if (!repeats_.empty() && together_ns + ns > max_frame_ns_) break;
         together_ns += ns;
         const FrameKind kind = schedule.next();
         if (kind == FrameKind::ordinary) break;

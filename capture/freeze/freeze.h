@@ -21,8 +21,10 @@ struct FreezeRepeat {
 
 class Freeze {
   public:
-    // Maximum number of repeats in one frame.
-    explicit Freeze(int most_repeats) : most_repeats_(most_repeats) {}
+    // Maximum number of repeats in one frame, and of their time together, estimated from that of an ordinary
+    // frame (hang_check.h).
+    explicit Freeze(int most_repeats, double max_frame_ns = kMaxFrameNs)
+        : most_repeats_(most_repeats), max_frame_ns_(max_frame_ns) {}
 
     // Active until refuse() reports something that cannot be restored. Then frames are measured as without
     // freezing.
@@ -57,14 +59,14 @@ class Freeze {
 
     // Number of watched frames before one is frozen, because frames in flight alternate between resources.
     static constexpr int kWatchFrames = 3;
-    // Maximum time of all repeats of a frame, estimated from its ordinary time, because applications and
-    // drivers take a very long submit for a hang.
+    // Applications, too, take a very long submit for a hang.
     static constexpr double kMaxFrameNs = 1e9;
     // Maximum size of the copies of one submit.
     static constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 30;
 
   private:
     int most_repeats_;
+    double max_frame_ns_;
     std::string refusal_;
     int watched_ = 0;
     int copying_frames_ = 0;

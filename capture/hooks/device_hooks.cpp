@@ -90,6 +90,12 @@ void read_properties(Device& device) {
     device.api_version = std::min(device.instance->api_version, device.properties.apiVersion);
     if (device.properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU)
         device.host_probe = HostProbe::of_cpu_driver(device.properties.deviceName);
+    device.queues_comparable =
+        offers_extension(vk, device.physical, VK_EXT_CALIBRATED_TIMESTAMPS_EXTENSION_NAME) ||
+        offers_extension(vk, device.physical, "VK_KHR_calibrated_timestamps");
+    // Needs no enabling, because only a function of the physical device answers it.
+    device.memory_budget = device.instance->properties2 &&
+                           offers_extension(vk, device.physical, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
     // The features of the device do not depend on the version that the application requested.
     if (device.instance->properties2 &&
         (device.properties.apiVersion >= VK_API_VERSION_1_2 ||

@@ -248,7 +248,32 @@ GpuFrameTime GpuFrameTimer::time_of(const TimedFrame& frame) const {
         time.span_ns =
             static_cast<double>(ticks_between(own->first, own->last, slot->valid_bits)) * period_ns;
     }
-    return time;
+    return queues.size() > 1 && device_.queues_comparable ? time_of_all_queues(frame) : time;
+}
+
+// Of submits whose times are known and may be compared.
+GpuFrameTime GpuFrameTimer::time_of_all_queues(const TimedFrame& frame) const {
+    std::uint32_t bits = 64;
+    for (const Slot* slot : frame.slots)
+        bits = std::min(bits, slot->valid_bits);
+    const std::uint64_t base = frame.slots.front()->words[0];
+    // A queue may have begun before the one whose submit came first.
+    const auto after_base = [&](std::uint64_t tick) {
+        const std::uint64_t ticks = ticks_between(base, tick, bits);
+        return ticks < std::uint64_t{1} << (bits - 1) ? static_cast<double>(ticks)
+                                                      : -static_cast<double>(ticks_between(tick, base, bits));
+    };
+    std::vector<std::pair<double, double>> spans;
+    for (const Slot* slot : frame.slots)
+        spans.emplace_back(after_base(slot->words[0]), after_base(slot->words[2]));
+    std::ranges::sort(spans);
+    double busy = 0, covered_to = spans.front().first;
+    for (const auto& [begin, end] : spans) {
+        busy += std::max(0.0, end - std::max(begin, covered_to));
+        covered_to = std::max(covered_to, end);
+    }
+    const double period_ns = device_.properties.limits.timestampPeriod;
+    return {frame.number, busy * period_ns, (covered_to - spans.front().first) * period_ns};
 }
 
 // Call it with the lock. Takes frames in order; one that has not finished delays the later ones.

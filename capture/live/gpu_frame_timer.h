@@ -19,9 +19,9 @@
 namespace framecast::capture {
 
 // busy: sum over submits of the time from each one's first work to its last; submits of one queue follow each
-// other. span: from the first submit's first work to the last one's last. With several queues, both are those
-// of the busiest one, because times of different queues cannot be compared (vkCmdWriteTimestamp). kUnknown:
-// not measurable.
+// other. span: from the first submit's first work to the last one's last. With several queues, busy is the
+// time in which any of them works, and span that of all. Where times of different queues cannot be compared
+// (Device::queues_comparable), both are those of the busiest one. kUnknown: not measurable.
 struct GpuFrameTime {
     std::int64_t frame = 0;
     double busy_ns = 0;
@@ -91,6 +91,7 @@ class GpuFrameTimer {
     Result<void> record(Chunk& chunk, std::uint32_t index);
     bool has_finished(const TimedFrame& frame) const;
     GpuFrameTime time_of(const TimedFrame& frame) const;
+    GpuFrameTime time_of_all_queues(const TimedFrame& frame) const;
     void harvest();
 
     Device& device_;

@@ -98,6 +98,13 @@ void begin_stamps(const StampSink& sink, StampMethod method) {
     if (drains(method) && has_events(sink)) sink.vk->CmdSetEvent(sink.cb, sink.event, event_stages(method));
 }
 
+void emit_drain(const StampSink& sink, bool in_render_pass) {
+    if (in_render_pass)
+        wait_event(sink, StampMethod::event_barrier);
+    else
+        full_barrier(sink);
+}
+
 std::uint32_t queries_per_stamp(StampMethod method, std::uint32_t view_count) noexcept {
     switch (method) {
         case StampMethod::bottom_pair:

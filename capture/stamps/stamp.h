@@ -70,6 +70,9 @@ std::uint32_t queries_per_stamp(StampMethod method, std::uint32_t view_count) no
 void emit_stamp(const StampSink& sink, StampMethod method, std::uint32_t first_query, bool in_render_pass,
                 std::uint32_t view_count);
 
+// Records a wait for all earlier work of the queue, with an event that was set for event_barrier.
+void emit_drain(const StampSink& sink, bool in_render_pass);
+
 // One query in the form that vkCmdCopyQueryPoolResults and vkGetQueryPoolResults write with 64_BIT |
 // WITH_AVAILABILITY.
 struct QueryValue {

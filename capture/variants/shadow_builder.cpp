@@ -32,10 +32,11 @@ auto rewrite_specialized(const Words& words, const VkSpecializationInfo* constan
 
 class Builder {
   public:
-    Builder(VkDevice device, const DeviceTable& vk, std::uint32_t api_version, PlainColors colors,
-            const StoredPipeline& source, ShadowKind kind)
+    Builder(VkDevice device, const DeviceTable& vk, VkPipelineCache cache, std::uint32_t api_version,
+            PlainColors colors, const StoredPipeline& source, ShadowKind kind)
         : device_(device),
           vk_(vk),
+          cache_(cache),
           api_version_(api_version),
           colors_(colors),
           source_(source),
@@ -428,8 +429,7 @@ class Builder {
         info_.stageCount = static_cast<std::uint32_t>(stages.size());
         info_.pStages = stages.data();
         VkPipeline pipeline = VK_NULL_HANDLE;
-        const VkResult result =
-            vk_.CreateGraphicsPipelines(device_, VK_NULL_HANDLE, 1, &info_, nullptr, &pipeline);
+        const VkResult result = vk_.CreateGraphicsPipelines(device_, cache_, 1, &info_, nullptr, &pipeline);
         if (result == VK_SUCCESS) {
             shadow_.pipeline = pipeline;
             return {};
@@ -440,6 +440,7 @@ class Builder {
 
     VkDevice device_;
     const DeviceTable& vk_;
+    const VkPipelineCache cache_;
     const std::uint32_t api_version_;
     const PlainColors colors_;
     const StoredPipeline& source_;
@@ -462,9 +463,9 @@ class Builder {
 
 }  // namespace
 
-Shadow build_shadow(VkDevice device, const DeviceTable& vk, std::uint32_t api_version, PlainColors colors,
-                    const StoredPipeline& source, ShadowKind kind) {
-    return Builder(device, vk, api_version, colors, source, kind).build();
+Shadow build_shadow(VkDevice device, const DeviceTable& vk, VkPipelineCache cache, std::uint32_t api_version,
+                    PlainColors colors, const StoredPipeline& source, ShadowKind kind) {
+    return Builder(device, vk, cache, api_version, colors, source, kind).build();
 }
 
 }  // namespace framecast::capture

@@ -50,20 +50,31 @@ void destroy_variant(VkDevice device, const DeviceTable& vk, const Shadow& shado
 }
 
 ShadowPipelines::ShadowPipelines(VkDevice device, const DeviceTable& vk, std::uint32_t api_version,
-                                 PlainColors colors)
-    : device_(device), vk_(vk), api_version_(api_version), colors_(colors) {}
+                                 PlainColors colors, std::size_t workers)
+    : device_(device),
+      vk_(vk),
+      api_version_(api_version),
+      colors_(colors),
+      workers_(std::max<std::size_t>(1, workers)) {}
+
+std::size_t ShadowPipelines::default_workers() {
+    const std::size_t cores = std::thread::hardware_concurrency();
+    return cores > 3 ? cores - 2 : 1;
+}
 
 ShadowPipelines::~ShadowPipelines() {
-    // The worker, and everything it makes, belong to the parent.
+    // The workers, and everything they make, belong to the parent.
     if (!owner_.is_this()) return;
     {
         const std::lock_guard lock(mutex_);
         stop_ = true;
     }
     wake_->notify_all();
-    if (worker_->joinable()) worker_->join();
+    for (auto& worker : workers_)
+        if (worker->joinable()) worker->join();
     for (auto& [id, variants] : variants_)
         destroy(variants);
+    if (cache_) vk_.DestroyPipelineCache(device_, cache_, nullptr);
 }
 
 void ShadowPipelines::destroy(Variants& variants) {
@@ -72,9 +83,17 @@ void ShadowPipelines::destroy(Variants& variants) {
     variants.clear();
 }
 
-// Call it with the lock.
-bool ShadowPipelines::start_worker() {
-    return worker_->joinable() || start_thread(*worker_, "framecast-build", [this] { work(); });
+// Call it with the lock. False: no thread could be started.
+bool ShadowPipelines::start_workers() {
+    if (!started_ && vk_.CreatePipelineCache && !cache_) {
+        VkPipelineCacheCreateInfo info{};
+        info.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
+        if (vk_.CreatePipelineCache(device_, &info, nullptr, &cache_) != VK_SUCCESS) cache_ = VK_NULL_HANDLE;
+    }
+    if (started_) return true;
+    for (auto& worker : workers_)
+        started_ |= worker->joinable() || start_thread(*worker, "framecast-build", [this] { work(); });
+    return started_;
 }
 
 Shadow ShadowPipelines::get(const std::shared_ptr<const StoredPipeline>& source, ShadowKind kind) noexcept {
@@ -84,7 +103,7 @@ Shadow ShadowPipelines::get(const std::shared_ptr<const StoredPipeline>& source,
         const std::lock_guard lock(mutex_);
         Variants& variants = variants_[source->id];
         if (const auto known = variants.find(kind); known != variants.end()) return known->second;
-        if (!start_worker()) return impossible("no thread could be started");
+        if (!start_workers()) return impossible("no thread could be started");
         Shadow& shadow = variants[kind];
         try {
             jobs_.push_back({source, kind});
@@ -116,7 +135,7 @@ void ShadowPipelines::forget(const StoredPipeline& source) {
         const auto job =
             std::find_if(jobs_.begin(), jobs_.end(), [&](const Job& j) { return j.source->id == source.id; });
         if (job == jobs_.end()) {
-            if (jobs_.empty() && !busy_) idle_->notify_all();
+            if (jobs_.empty() && busy_ == 0) idle_->notify_all();
             return;
         }
         cancelled = std::move(job->source);
@@ -131,11 +150,11 @@ void ShadowPipelines::work() noexcept {
         if (stop_) return;
         Job job = std::move(jobs_.front());
         jobs_.pop_front();
-        busy_ = true;
+        ++busy_;
         lock.unlock();
         Shadow shadow;
         try {
-            shadow = build_shadow(device_, vk_, api_version_, colors_, *job.source, job.kind);
+            shadow = build_shadow(device_, vk_, cache_, api_version_, colors_, *job.source, job.kind);
         } catch (const std::bad_alloc&) {
             shadow = impossible(kOutOfMemory);
         } catch (...) {  // a fault of ours or of a library must not end the application
@@ -147,8 +166,8 @@ void ShadowPipelines::work() noexcept {
         if (!wanted && shadow.owned) destroy_variant(device_, vk_, shadow);
         job.source.reset();  // may release its layout
         lock.lock();
-        busy_ = false;
-        if (jobs_.empty()) idle_->notify_all();
+        --busy_;
+        if (jobs_.empty() && busy_ == 0) idle_->notify_all();
     }
 }
 
@@ -164,12 +183,12 @@ bool ShadowPipelines::put(const Job& job, Shadow& shadow) noexcept {
 
 void ShadowPipelines::wait_until_idle() {
     std::unique_lock lock(mutex_);
-    idle_->wait(lock, [this] { return jobs_.empty() && !busy_; });
+    idle_->wait(lock, [this] { return jobs_.empty() && busy_ == 0; });
 }
 
 std::size_t ShadowPipelines::building() const {
     const std::lock_guard lock(mutex_);
-    return jobs_.size() + (busy_ ? 1 : 0);
+    return jobs_.size() + busy_;
 }
 
 }  // namespace framecast::capture

@@ -1,6 +1,6 @@
 // Variants of the application's graphics pipelines with stages switched off (code: shadows), made on demand
-// by one worker thread. Vulkan calls go through a DeviceTable only; a call that fails only makes a variant
-// impossible.
+// by worker threads, in the order in which they are requested. Vulkan calls go through a DeviceTable only; a
+// call that fails only makes a variant impossible.
 #pragma once
 
 #include <vulkan/vulkan_core.h>
@@ -109,14 +109,17 @@ void destroy_variant(VkDevice device, const DeviceTable& vk, const Shadow& shado
 class ShadowPipelines {
   public:
     // The table and the device must outlive this object, which is destroyed before the device and the store.
-    // api_version: the version that may be used with the device. colors: hashed on GPUs.
+    // api_version: the version that may be used with the device. colors: hashed on GPUs. workers: at least 1.
     ShadowPipelines(VkDevice device, const DeviceTable& vk, std::uint32_t api_version = VK_API_VERSION_1_0,
-                    PlainColors colors = PlainColors::constant);
+                    PlainColors colors = PlainColors::constant, std::size_t workers = default_workers());
     ~ShadowPipelines();
     ShadowPipelines(const ShadowPipelines&) = delete;
     ShadowPipelines& operator=(const ShadowPipelines&) = delete;
 
-    // The variant's state; the first call for a source and kind requests it from the worker. Never waits for
+    // Two cores are left to the application.
+    static std::size_t default_workers();
+
+    // The variant's state; the first call for a source and kind requests it from the workers. Never waits for
     // it. The state is impossible without a worker, and for a source without variants. It is also impossible
     // if a stage that would run again writes memory. Impossible, too, for a source that already is that
     // variant or has nothing to switch off.
@@ -139,7 +142,7 @@ class ShadowPipelines {
 
     void work() noexcept;
     bool put(const Job& job, Shadow& shadow) noexcept;  // takes it when it is wanted
-    bool start_worker();
+    bool start_workers();
     void destroy(Variants& variants);
 
     const VkDevice device_;
@@ -152,9 +155,11 @@ class ShadowPipelines {
     OfThisProcess<std::condition_variable> idle_;
     std::unordered_map<std::uint64_t, Variants> variants_;  // by StoredPipeline::id
     std::deque<Job> jobs_;
-    bool busy_ = false;
+    std::size_t busy_ = 0;  // number of workers that are building
     bool stop_ = false;
-    OfThisProcess<std::thread> worker_;
+    bool started_ = false;
+    VkPipelineCache cache_ = VK_NULL_HANDLE;  // variants of a pipeline have most of their stages in common
+    std::deque<OfThisProcess<std::thread>> workers_;
 };
 
 }  // namespace framecast::capture

@@ -22,4 +22,10 @@ inline DeviceType device_type(VkPhysicalDeviceType type) {
     }
 }
 
+// Whether the device says that it is a GPU, which draws side by side.
+inline bool is_gpu(VkPhysicalDeviceType type) {
+    return type == VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU || type == VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU ||
+           type == VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU;
+}
+
 }  // namespace framecast::capture

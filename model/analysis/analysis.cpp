@@ -166,6 +166,10 @@ Json draws_json(const Frame& frame, const Analysis& analysis) {
             {"estimated_ns", number(analysis.estimated_ns(draw))},
             {"attachment_bytes", number(touched(draw))},
             {"source", name(analysis.times.source[row])}};
+        if (frame.draws.queue_overlap(draw) > 0)
+            entry["queue_overlap"] = number(frame.draws.queue_overlap(draw));
+        if (!std::isnan(frame.draws.per_copy_ns(draw)))
+            entry["per_copy_ns"] = number(frame.draws.per_copy_ns(draw));
         if (!std::isnan(frame.draws.texture_bytes(draw)))
             entry["texture_bytes"] = number(frame.draws.texture_bytes(draw));
         if (!frame.draws.texture_format[row].empty())

@@ -69,8 +69,8 @@ Prepared prepare(const Frame& frame) {
     out.times.latency_share = Eigen::ArrayXd::Ones(kShadowStepCount);
     out.times.time_ns = out.times.sigma_ns = Eigen::ArrayXXd::Constant(count, kShadowStepCount, kUnknown);
     for (int step = 0; step < kShadowStepCount; ++step) {
-        // The share of ps that this step keeps is the unknown.
-        if (step == index(ShadowStep::near_texture)) continue;
+        // The share of ps that near_texture keeps is the unknown. Copies overlap one another.
+        if (step == index(ShadowStep::near_texture) || step == index(ShadowStep::copies)) continue;
         const auto load = stage_load(static_cast<ShadowStep>(step));
         const double most = *std::ranges::max_element(load);
         out.times.latency_share(step) = 1 / most;

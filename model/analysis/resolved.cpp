@@ -28,12 +28,18 @@ double unexplained_ns(const Frame& frame, const Analysis& analysis, Eigen::Index
 
 std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Eigen::Index draw) {
     const Bottlenecks& bottlenecks = analysis.bottlenecks;
-    const double ahead_ns = bottlenecks.minimum_ns(draw) * (1 - bottlenecks.margin(draw));
+    const double longest_ns = bottlenecks.minimum_ns(draw);
+    // Each copy of a draw in a row takes at least what its longest stage does. More than that is what the
+    // stage takes to start, which looks like its work in a short draw.
+    const double most_ns = std::fmin(longest_ns, frame.draws.per_copy_ns(draw));
+    const double ahead_ns = most_ns - longest_ns * bottlenecks.margin(draw);
     const double coarsest_ns = frame.draws.resolution_ns(draw);
     if (analysis.times.source[static_cast<std::size_t>(draw)] != Source::isolated || std::isnan(ahead_ns) ||
         std::isnan(coarsest_ns))
         return std::nullopt;
     if (frame.composition.misfit > kMaxMisfit) return false;
+    // Another queue took a part of the device that is in none of the stages.
+    if (frame.draws.queue_overlap(draw) > 0) return false;
     // A hidden stage has its time from counts and rates.
     const int leader = bottlenecks.stage[static_cast<std::size_t>(draw)];
     const std::string& hidden = frame.draws.hidden[static_cast<std::size_t>(draw)];

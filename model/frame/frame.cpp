@@ -62,6 +62,8 @@ void DrawColumns::resize(Eigen::Index rows) {
     for (Eigen::ArrayXXd* column : {&stage_low_ns, &stage_high_ns, &stage_resolution_ns})
         grow(*column, kStageCount, kUnknown);
     grow(texture_ns, 1, kUnknown);
+    grow(per_copy_ns, 1, kUnknown);
+    grow(queue_overlap, 1, kUnknown);
     grow(texture_bytes, 1, kUnknown);
     grow(texture_mips, 1, kUnknown);
     grow(resolution_ns, 1, kUnknown);

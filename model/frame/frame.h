@@ -114,8 +114,14 @@ struct DrawColumns {
     std::vector<std::string> texture_filter;
     Eigen::ArrayXd resolution_ns;  // the largest of stage_resolution_ns; kUnknown until isolated
     Eigen::ArrayXd measured_ns;    // the draw alone, stamp overhead subtracted
-    Eigen::ArrayXd spread_ns;      // interquartile range of the repeats
-    Eigen::ArrayXi repeats;        // number of timed repeats behind measured_ns
+    // Time that each further copy of the draw takes, copies in a row, without what starting and finishing a
+    // draw takes: for short draws on a GPU in mode isolate; kUnknown for others.
+    Eigen::ArrayXd per_copy_ns;
+    // Share of its repeats in which another queue worked meanwhile; kUnknown where none did, or that is not
+    // known.
+    Eigen::ArrayXd queue_overlap;
+    Eigen::ArrayXd spread_ns;  // interquartile range of the repeats
+    Eigen::ArrayXi repeats;    // number of timed repeats behind measured_ns
     // For a draw that was too short to be timed alone: row of the first draw of its group. The group's time
     // was divided by the draws' counts. -1: timed alone, or not at all.
     std::vector<std::int32_t> group;

@@ -155,6 +155,8 @@ JsonPiece write_draws(const DrawColumns& draws) {
     if (any_text(draws.texture_format)) out.add("texture_format", draws.texture_format);
     if (!draws.texture_mips.isNaN().all()) out.add("texture_mips", numbers(draws.texture_mips));
     if (any_text(draws.texture_filter)) out.add("texture_filter", draws.texture_filter);
+    if (!draws.queue_overlap.isNaN().all()) out.add("queue_overlap", numbers(draws.queue_overlap));
+    if (!draws.per_copy_ns.isNaN().all()) out.add("per_copy_ns", numbers(draws.per_copy_ns));
     if (draws.shadow_ns.isNaN().all() && draws.stage_resolution_ns.isNaN().all()) return out;
     out.add("stage_low_ns", table(draws.stage_low_ns, stage_key));
     out.add("stage_high_ns", table(draws.stage_high_ns, stage_key));
@@ -353,6 +355,10 @@ void read_draws(const JsonReader& in, const Frame& frame, DrawColumns& draws) {
     in.column("resolution_ns", rows, draws.resolution_ns, Range::non_negative);
     in.column("measured_ns", rows, draws.measured_ns, Range::non_negative);
     in.column("spread_ns", rows, draws.spread_ns, Range::non_negative);
+    in.column("per_copy_ns", rows, draws.per_copy_ns, Range::non_negative);
+    in.column("queue_overlap", rows, draws.queue_overlap, Range::non_negative);
+    for (Eigen::Index row = 0; in.ok() && row < rows; ++row)
+        if (draws.queue_overlap(row) > 1) in.fail("queue_overlap", row, "is a share, and more than 1");
     std::vector<std::int32_t> repeats(static_cast<std::size_t>(rows));
     read_integers(in, "repeats", rows, repeats, 0, kMaxInt, 0);
     draws.repeats = Eigen::Map<const Eigen::ArrayXi>(repeats.data(), rows);
@@ -459,7 +465,7 @@ void read_how(const JsonReader& in, Frame& frame) {
            draws.texture_skip.size() == n && draws.texture_format.size() == n &&
            draws.texture_mips.size() == rows && draws.texture_filter.size() == n &&
            draws.resolution_ns.size() == rows && draws.measured_ns.size() == rows &&
-           draws.spread_ns.size() == rows && draws.repeats.size() == rows;
+           draws.per_copy_ns.size() == rows && draws.spread_ns.size() == rows && draws.repeats.size() == rows;
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace framecast {
 std::string_view name(ShadowStep step) {
     constexpr auto kNames =
         std::to_array<std::string_view>({"fetch", "vertex", "clip", "raster", "output", "near_texture",
-                                         "shaded", "vertex_pair", "raster_pair", "full"});
+                                         "shaded", "vertex_pair", "raster_pair", "copies", "full"});
     static_assert(kNames.size() == kShadowStepCount);
     return kNames[static_cast<std::size_t>(index(step))];
 }
@@ -40,6 +40,10 @@ std::array<double, kStageCount> stage_load(ShadowStep step) {
         case ShadowStep::raster_pair:
             run_up_to(ShadowStep::raster);
             run_up_to(ShadowStep::full);
+            break;
+        case ShadowStep::copies:
+            for (int i = 0; i < kCopiesInRow; ++i)
+                run_up_to(ShadowStep::full);
             break;
     }
     return load;

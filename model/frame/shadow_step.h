@@ -20,16 +20,18 @@ enum class ShadowStep : std::uint8_t {
     shaded,        // the whole draw except depth and stencil writes
     vertex_pair,   // `vertex` and `shaded` between one pair of stamps
     raster_pair,   // `raster` and `shaded` between one pair of stamps
-    full,          // the draw itself
+    copies,  // `shaded` kCopiesInRow times in a row between one pair of stamps; short draws of GPUs only
+    full,    // the draw itself
 };
-inline constexpr int kShadowStepCount = 10;
+inline constexpr int kShadowStepCount = 11;
+inline constexpr int kCopiesInRow = 9;
 constexpr int index(ShadowStep step) {
     return static_cast<int>(step);
 }
 std::string_view name(ShadowStep step);
 
-// How often the step does each stage's work: 0, 1, or 2 in a pair. near_texture does an unknown part of the
-// fragment shading and has 1 there.
+// How often the step does each stage's work: 0, 1, 2 in a pair, or kCopiesInRow. near_texture does an unknown
+// part of the fragment shading and has 1 there.
 std::array<double, kStageCount> stage_load(ShadowStep step);
 
 }  // namespace framecast

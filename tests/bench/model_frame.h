@@ -65,7 +65,7 @@ inline double bytes_of(const Frame& frame) {
                                          (text.capacity() > 15 ? text.capacity() + 1 : std::size_t{0}));
     bytes += static_cast<double>(draws.size()) *
              (sizeof(std::int64_t) + 2 * sizeof(std::int32_t) + sizeof(int) +
-              sizeof(double) * (kCounterCount + 5 * kStageCount + 2 * kShadowStepCount + 6));
+              sizeof(double) * (kCounterCount + 5 * kStageCount + 2 * kShadowStepCount + 8));
     return bytes;
 }
 

@@ -55,5 +55,17 @@ TEST(Trust, LatencyAndAMisfitOfOverlapAreSaid) {
     EXPECT_THAT(line(frame), HasSubstr("misfit 12 (1 is a good fit): stage times are bounds"));
 }
 
+TEST(Trust, ShortDrawsHaveTheirTimesAloneAndInARow) {
+    Frame frame;
+    frame.draws.resize(3);
+    EXPECT_THAT(trust_lines(frame, {}), Not(testing::Contains(HasSubstr("in a row"))));
+    frame.draws.measured_ns << 2000, 3000, 90000;
+    frame.draws.per_copy_ns(0) = 500;
+    frame.draws.per_copy_ns(1) = 700;
+    EXPECT_THAT(trust_lines(frame, {}),
+                testing::Contains("2 draws are shorter than five stamp overheads: 5.00 µs alone, 1.20 µs per "
+                                  "copy in a row"));
+}
+
 }  // namespace
 }  // namespace framecast::report

@@ -6,6 +6,9 @@
         time, or the reason that KINDS has. --without-events: the device has none, as if no method waited for one.
     simulated.py --build build/dev frame interleaved ...     the time of whole frames
     simulated.py --build build/dev stages labelled ...       bottlenecks that `framecast analyze` calls sure are right
+    simulated.py --build build/dev short many --draws 200    short draws have a time per copy, in a row of copies
+    simulated.py --build build/dev queues async-compute      draws beside another queue's work are marked, the others right
+    simulated.py --build build/dev trap depth-lost           what misleads on GPUs, switched on alone (TRAPS): right, or not sure
     simulated.py --build build/dev itself                    the simulated GPU changes no picture and no count, and is the same
                                                              with any number of threads
 Exit code 77: this machine lacks what the test needs.
@@ -19,6 +22,7 @@ import tempfile
 
 from e2e import check_counts
 from runner import LAYER, Runner, Skip, outcome, require, sanitizer_environment
+from simulated_traps import TRAPS
 
 GPU = "VK_LAYER_FRAMECAST_TEST_gpu"
 GPUS = ["gtx-1060", "rx-6700-xt", "rtx-4090", "h200"]
@@ -51,6 +55,7 @@ class SimulatedRunner(Runner):
         super().__init__(args.build, folder, layer=args.layer)
         self.words = ",".join([f"gpu={args.gpu}", f"kind={args.kind}", *(["events=0"] if args.without_events else []), *args.words])
         self.options = ["--size", args.size] + (["--work", args.work] if args.work else [])
+        self.options += ["--draws", args.draws] if args.draws else []
         self.library = self.build / "tests" / "simulated_gpu" / "libVkLayer_framecast_test_gpu.so"
         if sanitizer_environment(args.build):
             raise Skip("a sanitizer's runtime must be preloaded, and so must the simulated clock")
@@ -182,6 +187,103 @@ def test_stages(runner, scene):
     require(held >= 0.9 * bounds, f"{held} of {bounds} bounds hold the truth")
 
 
+# A draw of less than this many latencies is short.
+LATENCIES = 5
+
+
+def test_short(runner, scene):
+    """A short draw has the time that each further copy of it takes; alone it also waits until the pipe is full."""
+    truth = true_frame(runner, scene)
+    frame = runner.captured(scene, "isolate")
+    tick_ns = frame["stamp_tick_ns"]
+    per_copy = frame["draws"].get("per_copy_ns", [None] * len(frame["draws"]["id"]))
+    floor_ns = truth["latency_ns"] - truth["each_ns"]
+    alone_ns = row_ns = true_ns = 0
+    wrong, count = [], 0
+    for row, true in rows_of(frame, truth):
+        work, got, want = work_ns(truth, true), per_copy[row], true["per_copy_ns"]
+        # At the limit either is right.
+        if abs(work - LATENCIES * floor_ns) < 0.1 * LATENCIES * floor_ns:
+            continue
+        require((got is not None) == (work < LATENCIES * floor_ns), f"row {row} takes {work:.0f} ns, and its time per copy is {got}")
+        if got is None:
+            continue
+        count += 1
+        alone_ns, row_ns, true_ns = alone_ns + frame["draws"]["measured_ns"][row], row_ns + got, true_ns + want
+        if abs(got - want) > max(RIGHT * want, RIGHT_NS / 8, tick_ns):
+            wrong.append(f"row {row}: {got:.0f} ns per copy, in truth {want:.0f}")
+    require(count > 0, "no draw is short")
+    require(not wrong, f"{len(wrong)} of {count}:\n" + "\n".join(wrong[:20]))
+    print(f"{scene}: {count} short draws take {alone_ns / 1e3:.1f} us alone, {row_ns / 1e3:.1f} us per copy (in truth {true_ns / 1e3:.1f}); "
+          f"the frame takes {truth['length_ns'] / 1e3:.1f} us")
+
+
+def busy_ns(submissions):
+    """Time in which any queue works."""
+    busy = until = 0
+    for one in sorted(submissions, key=lambda one: one["start_ns"]):
+        end = one["start_ns"] + one["length_ns"]
+        busy += max(0, end - max(one["start_ns"], until))
+        until = max(until, end)
+    return busy
+
+
+def test_queues(runner, scene):
+    """Draws that ran beside another queue's work are marked, and no bottleneck of theirs is sure. The others are right."""
+    counts = [runner.on_gpu(scene, frames, [], "plain")[0] for frames in (3, 4)]
+    last = counts[1][len(counts[0]) - len(counts[1]):]
+    truth = true_frame(runner, scene)
+    require({one["queue"] for one in last} == {0, 1}, "the scene uses one queue")
+    frame = runner.captured(scene, "draw")
+    draws = frame["draws"]
+    beside = draws.get("queue_overlap", [None] * len(draws["id"]))
+    marked, off, wrong = 0, 0, []
+    for row, true in rows_of(frame, truth):
+        got, want = draws["measured_ns"][row], work_ns(truth, true)
+        require(got is not None, f"row {row} has no time: {draws['skip'][row]}")
+        marked += beside[row] is not None
+        is_off = abs(got - want) > max(RIGHT * want, RIGHT_NS, RIGHT_TICKS * frame["stamp_tick_ns"])
+        off += is_off
+        if is_off and beside[row] is None:
+            wrong.append(f"row {row}: {got:.0f} ns, in truth {want:.0f}, and not marked")
+    rows = len(rows_of(frame, truth))
+    print(f"{scene}: {marked} of {rows} draws marked, {off} of them take longer than alone")
+    require(not wrong, "\n".join(wrong))
+    require(0 < marked < rows, f"{marked} of {rows} draws are marked")
+    require(off > 0, "the other queue slows no draw, so nothing is shown")
+    require(any("another queue worked" in note for note in frame["notes"]), "no note tells of other queues")
+    got, want = frame["times"]["gpu_ns"], busy_ns(last)
+    require(abs(got - want) <= 0.02 * want, f"the frame takes {got:.0f} ns, in truth {want:.0f}")
+    isolated = runner.captured(scene, "isolate")
+    beside = isolated["draws"].get("queue_overlap", [])
+    sure = [one["id"] for one in analyzed(runner) if one["kind"] == "draw" and one.get("resolved") and beside and
+            beside[isolated["draws"]["id"].index(one["id"])] is not None]
+    require(not sure, f"bottlenecks of draws {sure} are sure, and another queue worked")
+    print(f"{scene}: a frame takes {got / 1e3:.1f} us, in truth {want / 1e3:.1f}")
+
+
+def test_counts(runner, scene):
+    """Draws have their known counts."""
+    check_counts(runner.expected(scene, runner.options), runner.captured(scene, "count"))
+    print(f"{scene}: counts are right")
+
+
+def test_clock(runner, scene):
+    """Times of draws have one clock in common, and with it they are right."""
+    truth = true_frame(runner, scene)
+    frame = runner.captured(scene, "draw")
+    factors = []
+    for row, true in rows_of(frame, truth):
+        got, want = frame["draws"]["measured_ns"][row], work_ns(truth, true)
+        require(got is not None, f"row {row} has no time: {frame['draws']['skip'][row]}")
+        if RIGHT * want > RIGHT_NS:
+            factors.append(got / want)
+    middle = sorted(factors)[len(factors) // 2]
+    print(f"{scene}: draws take {middle:.2f} times what they take at the full clock; {min(factors):.2f} to {max(factors):.2f}; "
+          f"{frame['notes']}")
+    require(max(factors) - min(factors) <= 2 * RIGHT * middle, "draws have different clocks")
+
+
 SCENES_UNCHANGED = ["compute", "depth", "dynamic-rendering", "indirect", "interleaved", "msaa", "own-queries", "secondaries", "several-submits",
                     "submit2", "subpasses", "transfers"]
 
@@ -203,6 +305,31 @@ def test_itself(runner):
         print(f"{scene}: pictures and counts unchanged, {len(truths[0])} submissions the same")
 
 
+def self_test_of(runner):
+    """What the stamps' self-test said in the last capture."""
+    for path in sorted(runner.folder.glob("*.status")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            event = json.loads(line)
+            if event["event"] == "self_test":
+                return event
+    return {"explanation": ""}
+
+
+def test_trap(args, folder):
+    """With one trap switched on the answer is right, or says that it is not sure."""
+    require(args.scene in TRAPS, f"no trap '{args.scene}'; there are {', '.join(TRAPS)}")
+    trap = TRAPS[args.scene]
+    args.gpu, args.kind, args.size, args.words = trap.gpu, trap.kind, trap.size, [*trap.words, *args.words]
+    print(f"{args.scene}: {trap.truth}")
+    for test, scene in trap.tests:
+        runner = SimulatedRunner(args, folder)
+        runner.require_layer()
+        {"draws": lambda one, scene: test_draws(one, scene, args.kind, False), "stages": test_stages, "frame": test_frame,
+         "short": test_short, "counts": test_counts, "queues": test_queues, "clock": test_clock}[test](runner, scene)
+        frames = [json.loads(path.read_text(encoding="utf-8")) for path in runner.folder.glob("*.frame.json")]
+        trap.bites(frames, true_frame(runner, scene), self_test_of(runner))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--build", required=True, help="build folder")
@@ -211,10 +338,11 @@ def main():
     parser.add_argument("--kind", default="desktop-eop", choices=list(KINDS))
     parser.add_argument("--size", default="512x512", help="WIDTHxHEIGHT")
     parser.add_argument("--work", help="labelled: so many times the work")
+    parser.add_argument("--draws", help="many: so many draws")
     parser.add_argument("--without-events", action="store_true")
     parser.add_argument("--words", nargs="*", default=[], help="further parameters (gpu.h): idle_clock=0.6")
     parser.add_argument("--keep", help="folder to work in and leave behind")
-    parser.add_argument("what", choices=["draws", "frame", "stages", "itself"])
+    parser.add_argument("what", choices=["draws", "frame", "stages", "short", "queues", "trap", "itself"])
     parser.add_argument("scene", nargs="?", default="interleaved")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="framecast-simulated-") as temporary:
@@ -229,6 +357,12 @@ def main():
                 test_frame(runner, args.scene)
             elif args.what == "stages":
                 test_stages(runner, args.scene)
+            elif args.what == "short":
+                test_short(runner, args.scene)
+            elif args.what == "queues":
+                test_queues(runner, args.scene)
+            elif args.what == "trap":
+                test_trap(args, folder)
             else:
                 test_itself(runner)
     return 0

@@ -22,6 +22,9 @@ void device_made(VkPhysicalDevice physical, const VkDeviceCreateInfo& info);
 // Its function for a name; null where it has none. of_instance: it may also be one of the instance's.
 PFN_vkVoidFunction find(std::string_view name, bool of_instance);
 
+// Changes what a device is made with; null: nothing.
+inline void (*change_device)(VkDeviceCreateInfo& info) = nullptr;
+
 template <class Function>
 PFN_vkVoidFunction erased(Function* function) {
     return reinterpret_cast<PFN_vkVoidFunction>(function);
@@ -68,7 +71,9 @@ inline VKAPI_ATTR VkResult VKAPI_CALL create_device(VkPhysicalDevice physical, c
     next_device = link->u.pLayerInfo->pfnNextGetDeviceProcAddr;
     link->u.pLayerInfo = link->u.pLayerInfo->pNext;
     const auto create = reinterpret_cast<PFN_vkCreateDevice>(next(instance, "vkCreateDevice"));
-    const VkResult result = create(physical, info, allocator, out);
+    VkDeviceCreateInfo changed = *info;
+    if (change_device) change_device(changed);
+    const VkResult result = create(physical, &changed, allocator, out);
     if (result != VK_SUCCESS) return result;
     device = *out;
     device_made(physical, *info);

@@ -117,6 +117,18 @@ std::vector<const char*> extensions_for(const Needs& needs, bool present) {
     return names;
 }
 
+std::uint32_t compute_family_of(VkPhysicalDevice physical) {
+    std::uint32_t count = 0;
+    vkGetPhysicalDeviceQueueFamilyProperties(physical, &count, nullptr);
+    std::vector<VkQueueFamilyProperties> families(count);
+    vkGetPhysicalDeviceQueueFamilyProperties(physical, &count, families.data());
+    for (std::uint32_t i = 0; i < count; ++i)
+        if ((families[i].queueFlags & VK_QUEUE_COMPUTE_BIT) &&
+            !(families[i].queueFlags & VK_QUEUE_GRAPHICS_BIT))
+            return i;
+    skip("the device has no queue that computes and does not draw");
+}
+
 bool instance_offers(std::string_view extension) {
     std::uint32_t count = 0;
     vkEnumerateInstanceExtensionProperties(nullptr, &count, nullptr);
@@ -185,19 +197,27 @@ Gpu::Gpu(const Instance& in, const Needs& needs, bool present) : instance(in.han
         if (!has_extension(physical, name)) skip(std::string("the device lacks ") + name);
 
     const float priority = 1.0F;
-    const VkDeviceQueueCreateInfo queue_info{.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
-                                             .queueFamilyIndex = family,
-                                             .queueCount = 1,
-                                             .pQueuePriorities = &priority};
+    const auto queue_of = [&](std::uint32_t of_family) {
+        return VkDeviceQueueCreateInfo{.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
+                                       .queueFamilyIndex = of_family,
+                                       .queueCount = 1,
+                                       .pQueuePriorities = &priority};
+    };
+    std::vector<VkDeviceQueueCreateInfo> queues = {queue_of(family)};
+    if (needs.compute_queue) {
+        compute_family = compute_family_of(physical);
+        queues.push_back(queue_of(compute_family));
+    }
     const FeatureChain enabled(needs);
     const VkDeviceCreateInfo info{.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO,
                                   .pNext = &enabled.features,
-                                  .queueCreateInfoCount = 1,
-                                  .pQueueCreateInfos = &queue_info,
+                                  .queueCreateInfoCount = static_cast<std::uint32_t>(queues.size()),
+                                  .pQueueCreateInfos = queues.data(),
                                   .enabledExtensionCount = static_cast<std::uint32_t>(extensions.size()),
                                   .ppEnabledExtensionNames = extensions.data()};
     check(vkCreateDevice(physical, &info, nullptr, &device), "vkCreateDevice");
     vkGetDeviceQueue(device, family, 0, &queue);
+    if (needs.compute_queue) vkGetDeviceQueue(device, compute_family, 0, &compute_queue);
 }
 
 Gpu::~Gpu() {
@@ -305,10 +325,10 @@ VkSemaphore Gpu::semaphore() {
     return made;
 }
 
-VkCommandPool Gpu::pool() {
+VkCommandPool Gpu::pool(std::uint32_t of_family) {
     const VkCommandPoolCreateInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO,
                                        .flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT,
-                                       .queueFamilyIndex = family};
+                                       .queueFamilyIndex = of_family};
     VkCommandPool made = nullptr;
     check(vkCreateCommandPool(device, &info, nullptr, &made), "vkCreateCommandPool");
     defer([dev = device, made] { vkDestroyCommandPool(dev, made, nullptr); });

@@ -38,6 +38,7 @@ struct Needs {
     bool acceleration_structures = false;  // also buffer addresses
     bool update_after_bind = false;        // of sampled images
     bool debug_utils = false;              // instance extension
+    bool compute_queue = false;            // of a family that does not draw
     bool always_present = false;
 };
 
@@ -91,6 +92,8 @@ class Gpu {
     VkDevice device = nullptr;
     VkQueue queue = nullptr;
     std::uint32_t family = 0;
+    VkQueue compute_queue = nullptr;  // only where the scene needs one
+    std::uint32_t compute_family = 0;
 
     Buffer buffer(VkDeviceSize size, VkBufferUsageFlags usage);
     template <class T>
@@ -102,7 +105,8 @@ class Gpu {
     Image image(const ImageSpec& spec);
     VkFence fence();
     VkSemaphore semaphore();
-    VkCommandPool pool();
+    VkCommandPool pool() { return pool(family); }
+    VkCommandPool pool(std::uint32_t of_family);
     VkCommandBuffer command_buffer(VkCommandPool pool,
                                    VkCommandBufferLevel = VK_COMMAND_BUFFER_LEVEL_PRIMARY);
     VkQueryPool queries(VkQueryType type, std::uint32_t count, VkQueryPipelineStatisticFlags statistics = 0);

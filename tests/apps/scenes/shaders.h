@@ -24,6 +24,7 @@
 #include "separate_several.frag.h"
 #include "separate_two.frag.h"
 #include "state.frag.h"
+#include "steps.comp.h"
 #include "steps.frag.h"
 #include "steps.vert.h"
 #include "store.frag.h"

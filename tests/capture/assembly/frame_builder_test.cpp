@@ -494,6 +494,45 @@ TEST_F(FrameBuilderTest, AShadowsTimeIsTheLowerQuartileWithoutTheFirstAndWithout
     EXPECT_EQ(built.draws.skip[0], "the draw did not appear again in the timed frames") << "and is isolated";
 }
 
+TEST_F(FrameBuilderTest, DrawsOfThePipelineWithMostCountedWorkComeFirst) {
+    BufferMaker buffer;
+    buffer.pass(64);
+    for (const auto& [pipeline_number, vertices] : {std::pair(1, 300), {2, 200}, {3, 10}, {2, 201}}) {
+        buffer.draw(static_cast<std::uint64_t>(pipeline_number), vertices);
+        buffer.plan.actions.back().pipeline_handle =
+            reinterpret_cast<VkPipeline>(static_cast<std::uintptr_t>(pipeline_number));
+    }
+    add(frame(FrameKind::counters, buffer.done()));
+    std::vector<double> pipelines;
+    for (const Action* draw : builder_.draws_by_pipeline_work())
+        pipelines.push_back(static_cast<double>(handle_bits(draw->pipeline_handle)));
+    EXPECT_THAT(pipelines, ElementsAre(2, 2, 1, 3));
+}
+
+TEST_F(FrameBuilderTest, ADrawThatIsShortComparedWithItsStampsHasATimePerCopy) {
+    const auto floor = [](const FloorShape&) { return 100.0; };
+    const auto timed = [](double first_ns) {
+        return frame(FrameKind::draw_times,
+                     BufferMaker().pass(64).draw(1, 3, first_ns).draw(2, 3, 900).done());
+    };
+    builder_.add(frame(FrameKind::counters, BufferMaker().pass(64).draw(1).draw(2).done()), floor);
+    EXPECT_THAT(builder_.short_draws(), ElementsAre(false, false)) << "nothing is timed";
+    builder_.add(timed(600), floor);
+    EXPECT_THAT(builder_.short_draws(), ElementsAre(false, false)) << "500 ns are five overheads";
+    for (int i = 0; i < 2; ++i)
+        builder_.add(timed(590), floor);
+    EXPECT_THAT(builder_.short_draws(), ElementsAre(true, false));
+    for (int i = 0; i < 3; ++i) {
+        BufferMaker buffer;
+        buffer.pass(64).draw(1).shadow(ShadowStep::full, 590).shadow(ShadowStep::shaded, 580);
+        buffer.shadow(ShadowStep::copies, 580 + 8 * 120).draw(2).shadow(ShadowStep::full, 900);
+        builder_.add(frame(FrameKind::shadows, buffer.done()), floor);
+    }
+    const Frame built = build(Mode::isolate);
+    EXPECT_EQ(built.draws.per_copy_ns(0), 120);
+    EXPECT_TRUE(std::isnan(built.draws.per_copy_ns(1)));
+}
+
 TEST_F(FrameBuilderTest, WhatSlowsAllShadowsOfAFrameAlikeIsDividedOut) {
     const auto shadows = [](double slowdown) {
         BufferMaker buffer;

@@ -28,6 +28,7 @@ struct Seen {
     VkRenderingAttachmentInfo stencil{};
     std::vector<VkImageUsageFlags> usages;  // of images
     VkDeviceSize image_bytes = 1024;
+    VkDeviceSize heap_usage = 0;
 };
 Seen g_seen;
 
@@ -565,6 +566,31 @@ TEST_F(ScratchPassTest, NothingIsGivenUpForAPassThatHasNoRoomAllTheSame) {
     EXPECT_EQ(found(2), nullptr);
     EXPECT_EQ(images(), 1);
     EXPECT_EQ(driver_.count("vkAllocateMemory"), 1);
+}
+
+TEST_F(ScratchPassTest, NoMoreIsTakenThanIsLeftOfTheDevicesMemory) {
+    device().memory_budget = true;
+    device().instance->api_version = VK_API_VERSION_1_1;
+    device().instance->vk.GetPhysicalDeviceMemoryProperties2 = [](VkPhysicalDevice,
+                                                                  VkPhysicalDeviceMemoryProperties2* out) {
+        out->memoryProperties.memoryHeapCount = 2;
+        out->memoryProperties.memoryHeaps[1].flags = VK_MEMORY_HEAP_DEVICE_LOCAL_BIT;
+        auto& budget = *static_cast<VkPhysicalDeviceMemoryBudgetPropertiesEXT*>(out->pNext);
+        budget.heapBudget[0] = 1 << 30;
+        budget.heapBudget[1] = 10'000;
+        budget.heapUsage[1] = g_seen.heap_usage;
+    };
+    g_seen.image_bytes = 1000;
+    g_seen.heap_usage = 9000;
+    ASSERT_NE(found(1), nullptr);
+    g_seen.heap_usage = 9001;
+    EXPECT_EQ(found(2), nullptr) << "999 bytes are left";
+    EXPECT_THAT(refusal(rendering_), HasSubstr("no room"));
+    scratch_.finished(scratch_.submit());
+    EXPECT_NE(found(2), nullptr) << "in the place of the first";
+    g_seen.heap_usage = 20'000;
+    EXPECT_EQ(found(3), nullptr);
+    EXPECT_EQ(images(), 1);
 }
 
 TEST_F(ScratchPassTest, SmallPassesAreBoundedInNumber) {

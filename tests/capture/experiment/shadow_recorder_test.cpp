@@ -139,6 +139,7 @@ class ShadowRecorderTest : public ::testing::Test {
         recipe.method = StampMethod::bottom_pair;
         recipe.selects = [this](std::size_t action) { return !not_wanted_.contains(action); };
         recipe.pairs = [this](std::size_t) { return pairs_; };
+        recipe.copies = [this](std::size_t) { return copies_; };
         recipe.shadow_source = [this](const BoundGraphics& graphics) {
             return shadows_[graphics.pipeline ? fake_bits(graphics.pipeline) : kProgram];
         };
@@ -170,6 +171,7 @@ class ShadowRecorderTest : public ::testing::Test {
     static constexpr std::uint64_t kProgram = 0;  // the functions that shader objects use
     std::map<std::uint64_t, ShadowSet> shadows_;
     bool pairs_ = false;
+    bool copies_ = false;
     std::set<std::size_t> not_wanted_;
     ScratchPasses scratch_;
     std::unique_ptr<Execution> execution_;
@@ -469,6 +471,30 @@ TEST_F(ShadowRecorderTest, OfTheStateBeforeThePassWhatWasSetAgainIsNotPutBack) {
                             "push constants 8", "stencil 2 1",         //
                             "scissor 12", "bind pipeline 0 7", "bind vertices 0 1", "push constants 4",
                             "stencil 1 2"));
+}
+
+TEST_F(ShadowRecorderTest, CopiesAreTheDrawWithoutDepthWritesNineTimesBetweenOnePairOfStamps) {
+    shadows_[7] = no_shadows();
+    Shadow& shaded = shadows_[7].shadows[step_of(ShadowKind::no_depth_write)];
+    shaded = ready(7);
+    shaded.overrides.no_depth_writes = true;
+    vk().CmdSetDepthWriteEnable(cb_, VK_TRUE);
+    bind(7);
+    begin_pass();
+    draw(3);
+    end_pass();
+    copies_ = true;
+    const Texts commands = rerecorded();
+    const std::string first = before(step_of(ShadowStep::copies));
+    const auto from = std::find(commands.begin(), commands.end(), first);
+    ASSERT_TRUE(from != commands.end() && commands.end() - from > kCopiesInRow + 2);
+    EXPECT_EQ(*(from - 1), "depth write 0");
+    EXPECT_EQ(std::count(from + 1, from + 1 + kCopiesInRow, "draw 3 1"), kCopiesInRow);
+    EXPECT_EQ(*(from + 1 + kCopiesInRow), after(step_of(ShadowStep::copies)));
+    EXPECT_EQ(run().actions[0].shadow_ns[step_of(ShadowStep::copies)], 3 * kCopiesInRow);
+    copies_ = false;
+    const Texts without = rerecorded();
+    EXPECT_EQ(std::count(without.begin(), without.end(), first), 0);
 }
 
 TEST_F(ShadowRecorderTest, APairIsTwoVariantsOfTheDrawBetweenOnePairOfStamps) {

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include "capture/freeze/hang_check.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -88,6 +90,20 @@ TEST_F(FreezeTest, LongFramesAreRepeatedLessOften) {
         done += freeze_.repeats().size();
     }
     EXPECT_EQ(done, 8U) << "all of them, in several frames";
+}
+
+TEST_F(FreezeTest, AFrozenFrameStaysBelowTheHangCheckOfItsDriver) {
+    constexpr auto kDiscrete = VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
+    EXPECT_EQ(max_frozen_ns(VK_DRIVER_ID_MESA_LLVMPIPE, VK_PHYSICAL_DEVICE_TYPE_CPU), Freeze::kMaxFrameNs);
+    EXPECT_EQ(max_frozen_ns(VK_DRIVER_ID_MESA_RADV, kDiscrete), Freeze::kMaxFrameNs);
+    const double most_ns = max_frozen_ns(VK_DRIVER_ID_INTEL_OPEN_SOURCE_MESA, kDiscrete);
+    EXPECT_LE(most_ns, 250e6) << "a request to preempt is answered after 640 ms at most";
+    EXPECT_EQ(max_frozen_ns(VkDriverId{}, kDiscrete), most_ns) << "an unknown driver is careful";
+    freeze_ = Freeze(64, most_ns);
+    watch_frames();
+    time_frames();
+    EXPECT_EQ(next(3, true, most_ns / 2), FrameKind::frozen);
+    EXPECT_EQ(freeze_.repeats().size(), 2U);
 }
 
 TEST_F(FreezeTest, AFrameThatTakesTooLongAloneIsRepeatedOnceAtATime) {

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <chrono>
+#include <condition_variable>
 #include <functional>
 #include <map>
 #include <set>
@@ -28,6 +30,7 @@ struct FakeDriver {
     std::mutex mutex;
     std::uintptr_t next = 100;
     std::set<std::uintptr_t> live;
+    std::set<std::uint64_t> caches;  // that pipelines were made with
     int calls = 0;
     int fail_at = -1;
     int invalid_shaders = 0;
@@ -58,7 +61,7 @@ VkResult VKAPI_CALL create_module(VkDevice, const VkShaderModuleCreateInfo* info
 void VKAPI_CALL destroy_module(VkDevice, VkShaderModule module, const VkAllocationCallbacks*) {
     driver->destroy(module);
 }
-VkResult VKAPI_CALL create_pipelines(VkDevice, VkPipelineCache, std::uint32_t count,
+VkResult VKAPI_CALL create_pipelines(VkDevice, VkPipelineCache cache, std::uint32_t count,
                                      const VkGraphicsPipelineCreateInfo* infos, const VkAllocationCallbacks*,
                                      VkPipeline* out) {
     EXPECT_EQ(count, 1U);
@@ -69,7 +72,18 @@ VkResult VKAPI_CALL create_pipelines(VkDevice, VkPipelineCache, std::uint32_t co
         std::ranges::count(stages, VK_SHADER_STAGE_FRAGMENT_BIT, &VkPipelineShaderStageCreateInfo::stage) > 0;
     EXPECT_FALSE(discards && shades) << "VUID-VkGraphicsPipelineCreateInfo-pStages-06894";
     if (driver->on_pipeline) driver->on_pipeline(*infos);
+    {
+        const std::lock_guard lock(driver->mutex);
+        driver->caches.insert(handle_bits(cache));
+    }
     return driver->make(out);
+}
+VkResult VKAPI_CALL create_cache(VkDevice, const VkPipelineCacheCreateInfo*, const VkAllocationCallbacks*,
+                                 VkPipelineCache* out) {
+    return driver->make(out);
+}
+void VKAPI_CALL destroy_cache(VkDevice, VkPipelineCache cache, const VkAllocationCallbacks*) {
+    driver->destroy(cache);
 }
 VkResult VKAPI_CALL create_shaders(VkDevice, std::uint32_t count, const VkShaderCreateInfoEXT* infos,
                                    const VkAllocationCallbacks*, VkShaderEXT* out) {
@@ -619,6 +633,43 @@ TEST_F(ShadowPipelinesTest, AForkThatExitsLeavesThemToItsParent) {
     EXPECT_EQ(build(source, ShadowKind::rasterizer_discard).state, State::ready);
     EXPECT_EQ(fork_that_exits_with(shadows_), "exited with 127");
     EXPECT_EQ(build(source, ShadowKind::fetch_only).state, State::ready);
+}
+
+TEST_F(ShadowPipelinesTest, WorkersBuildAtTheSameTimeWithOneCache) {
+    table_.CreatePipelineCache = create_cache;
+    table_.DestroyPipelineCache = destroy_cache;
+    constexpr int kWorkers = 3;
+    shadows_ = std::make_unique<ShadowPipelines>(fake_handle<VkDevice>(1), table_, VK_API_VERSION_1_0,
+                                                 PlainColors::constant, kWorkers);
+    add_triangle();
+    const auto source = store();
+    std::mutex mutex;
+    std::condition_variable all_there;
+    int there = 0;
+    std::atomic<bool> alone = false;
+    driver_.on_pipeline = [&](const VkGraphicsPipelineCreateInfo&) {
+        std::unique_lock lock(mutex);
+        if (++there == kWorkers) all_there.notify_all();
+        if (!all_there.wait_for(lock, std::chrono::seconds(20), [&] { return there == kWorkers; }))
+            alone = true;
+    };
+    for (int i = 0; i < kWorkers; ++i)
+        shadows_->get(source, kKinds[i]);
+    shadows_->wait_until_idle();
+    EXPECT_FALSE(alone) << "a worker built while the others waited";
+    EXPECT_EQ(shadows_->building(), 0U);
+    EXPECT_EQ(driver_.caches.size(), 1U);
+    EXPECT_NE(*driver_.caches.begin(), 0U);
+    EXPECT_GE(ShadowPipelines::default_workers(), 1U);
+}
+
+TEST_F(ShadowPipelinesTest, WithoutAPipelineCacheVariantsAreMadeAllTheSame) {
+    table_.CreatePipelineCache = create_cache;
+    table_.DestroyPipelineCache = destroy_cache;
+    driver_.fail_at = 0;
+    add_triangle();
+    EXPECT_EQ(build(store(), ShadowKind::fetch_only).state, State::ready);
+    EXPECT_EQ(driver_.caches, std::set<std::uint64_t>{0});
 }
 
 TEST_F(ShadowPipelinesTest, WorkThatIsLeftAtTheEndIsDropped) {

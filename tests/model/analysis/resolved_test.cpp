@@ -71,6 +71,24 @@ TEST_F(ResolvedTest, LatencyIsNotUnexplained) {
     EXPECT_EQ(resolved(), true);
 }
 
+TEST_F(ResolvedTest, OfAShortDrawNoStageTakesLongerThanACopyInARow) {
+    const double ahead_ns = 100e3;
+    frame_.draws.per_copy_ns(0) = 1e9;
+    EXPECT_EQ(resolved(), true);
+    frame_.draws.resolution_ns(0) = 0.5 * ahead_ns;
+    const double longest_ns =
+        frame_.draws.stage_ns.row(0).isNaN().select(0, frame_.draws.stage_ns.row(0)).maxCoeff();
+    frame_.draws.per_copy_ns(0) = longest_ns - 0.4 * ahead_ns;
+    EXPECT_EQ(resolved(), true);
+    frame_.draws.per_copy_ns(0) = longest_ns - 0.6 * ahead_ns;
+    EXPECT_EQ(resolved(), false) << "what is more than a copy is what the stage takes to start";
+}
+
+TEST_F(ResolvedTest, WhileAnotherQueueWorkedNothingIsSure) {
+    frame_.draws.queue_overlap(0) = 0.1;
+    EXPECT_EQ(resolved(), false);
+}
+
 TEST_F(ResolvedTest, ADrawWithoutAStageThatShowsIsNot) {
     for (int stage = 0; stage < kGraphicsStageCount; ++stage)
         frame_.draws.stage_ns(0, stage) = 0;

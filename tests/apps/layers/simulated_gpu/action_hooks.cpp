@@ -13,13 +13,8 @@ VkQueryPool make_pool(VkQueryType type) {
     info.queryType = type;
     info.queryCount = kQueriesOfPool;
     if (type == VK_QUERY_TYPE_PIPELINE_STATISTICS)
-        info.pipelineStatistics = VK_QUERY_PIPELINE_STATISTIC_INPUT_ASSEMBLY_VERTICES_BIT |
-                                  VK_QUERY_PIPELINE_STATISTIC_INPUT_ASSEMBLY_PRIMITIVES_BIT |
-                                  VK_QUERY_PIPELINE_STATISTIC_VERTEX_SHADER_INVOCATIONS_BIT |
-                                  VK_QUERY_PIPELINE_STATISTIC_CLIPPING_INVOCATIONS_BIT |
-                                  VK_QUERY_PIPELINE_STATISTIC_CLIPPING_PRIMITIVES_BIT |
-                                  VK_QUERY_PIPELINE_STATISTIC_FRAGMENT_SHADER_INVOCATIONS_BIT |
-                                  VK_QUERY_PIPELINE_STATISTIC_COMPUTE_SHADER_INVOCATIONS_BIT;
+        for (const VkQueryPipelineStatisticFlagBits bit : kCountedStatistics)
+            info.pipelineStatistics |= bit;
     VkQueryPool pool = VK_NULL_HANDLE;
     vk.CreateQueryPool(state().device, &info, nullptr, &pool);
     return pool;
@@ -48,6 +43,8 @@ void count(VkCommandBuffer cb, Item item, Call&& call) {
     call();
     if (draws) vk.CmdEndQuery(cb, to.occlusion[pool], query);
     vk.CmdEndQuery(cb, to.statistics[pool], query);
+    to.has_undrained = true;
+    to.undrained = item.query;
     to.items.push_back(std::move(item));
 }
 

@@ -17,13 +17,16 @@ void barrier(VkCommandBuffer cb, StationMask stations) {
     Step step;
     step.kind = StepKind::barrier;
     step.stations = stations;
-    if (stations != 0) add(cb, step);
+    if (stations == 0) return;
+    recording(cb).has_undrained = false;
+    add(cb, step);
 }
 void event(VkCommandBuffer cb, StepKind kind, VkEvent event, StationMask stations) {
     Step step;
     step.kind = kind;
     step.stations = stations;
     step.number = static_cast<std::uint32_t>(reinterpret_cast<std::uint64_t>(event) >> 4);
+    if (kind == StepKind::wait_event && stations != 0) recording(cb).has_undrained = false;
     add(cb, step);
 }
 

@@ -1,10 +1,12 @@
-// The pipeline of a simulated GPU as a schedule of events: the commands of a queue go in, and the times of
+// The pipeline of a simulated GPU as a schedule of events: the commands of its queues go in, and the times of
 // all events come out. It knows nothing about Vulkan, and shares no code with what it tests (model/,
 // capture/).
 //
 // A draw is cut into batches that pass through stations in order. Resources serve a batch at a station, and
 // each resource is shared among all batches that want it at that moment. The room between two stations is
-// limited, so a slow station blocks earlier ones. Draws overlap unless something drains.
+// limited, so a slow station blocks earlier ones. Draws overlap unless something drains. Each queue has a
+// command processor, waits for its own work only, and shares resources, stations and thread slots with the
+// others. Queues that want thread slots at the same time get equal shares of them.
 //
 // Times are in nanoseconds from the start of the run. The same input gives the same bits.
 #pragma once
@@ -54,13 +56,15 @@ enum class CommandKind : std::uint8_t {
     stamp,              // takes the time at which it is issued
     end_of_pipe_stamp,  // takes the time at which all earlier work has left the pipe; nothing waits
     set_event,          // is set when all earlier work has left `stations`; nothing waits
-    wait_event,         // waits until it is set
+    wait_event,         // waits until it is set, by any queue
+    begin,              // waits until at_ns, and until all earlier work of the queue has left the pipe
 };
 struct Command {
     CommandKind kind = CommandKind::work;
     StationMask stations = 0;
     std::uint32_t number = 0;  // of the event
     Work work{};
+    double at_ns = 0;
 };
 
 struct Pipeline {
@@ -90,5 +94,7 @@ struct Schedule {
 
 // Throws std::logic_error for an impossible order of events, and when nothing can continue.
 Schedule run(const Pipeline& pipeline, const std::vector<Command>& commands);
+// One schedule for each queue.
+std::vector<Schedule> run_queues(const Pipeline& pipeline, const std::vector<std::vector<Command>>& queues);
 
 }  // namespace simulated_gpu

@@ -5,64 +5,72 @@
 
 namespace simulated_gpu {
 
-bool Engine::left(StationMask stations) const {
+bool Engine::left(const Queue& queue, StationMask stations) {
     for (std::size_t s = 0; s < kStations; ++s)
-        if ((stations >> s & 1U) && gone_[s] != issued_[s]) return false;
+        if ((stations >> s & 1U) && queue.gone[s] != queue.issued[s]) return false;
     return true;
 }
 
-bool Engine::front_can_go(const Command& command) const {
-    if (command.kind == CommandKind::drain) return left(command.stations);
+// All its work has left the pipe.
+bool Engine::is_idle(const Queue& queue) const {
+    if (!left(queue, kAllStations)) return false;
+    return std::none_of(retiring_.begin(), retiring_.end(), [&](const auto& batch) {
+        return &queues_[batches_[batch.second].queue] == &queue && batch.first > now_;
+    });
+}
+
+bool Engine::front_can_go(const Queue& queue, const Command& command) const {
+    if (command.kind == CommandKind::drain) return left(queue, command.stations);
+    if (command.kind == CommandKind::begin) return command.at_ns <= now_ && is_idle(queue);
     if (command.kind == CommandKind::wait_event)
         return std::find(set_events_.begin(), set_events_.end(), command.number) != set_events_.end();
     if (command.kind != CommandKind::work || command.work.stations == 0) return true;
     std::size_t first = 0;
     while (!(command.work.stations >> first & 1U))
         ++first;
-    return order_[first].empty() || order_[first].size() < pipeline_.room;
+    return queue.order[first].empty() || queue.order[first].size() < pipeline_.room;
 }
 
-void Engine::launch(const Work& work) {
-    const std::size_t action = works_.size();
-    works_.push_back(&work);
-    batches_left_.push_back(work.batches);
-    next_out_.push_back(0);
-    schedule_.actions.push_back({now_, kNever});
+void Engine::launch(std::size_t q, const Work& work) {
+    Queue& queue = queues_[q];
+    const std::size_t action = actions_.size();
+    actions_.push_back({&work, queue.schedule.actions.size(), work.batches});
+    queue.schedule.actions.push_back({now_, kNever});
     if (work.stations == 0 || work.batches <= 0) {
-        batches_left_.back() = 0;
-        schedule_.actions.back().done_ns = now_;
+        actions_.back().batches_left = 0;
+        queue.schedule.actions.back().done_ns = now_;
         return;
     }
     for (int i = 0; i < work.batches; ++i) {
-        Batch batch{action, i, 0, now_ + pipeline_.hop_ns, 0};
+        Batch batch{q, action, i, 0, now_ + pipeline_.hop_ns, 0};
         while (!(work.stations >> batch.station & 1U))
             ++batch.station;
         ++bound_[batch.station];
         batches_.push_back(batch);
         for (std::size_t s = 0; s < kStations; ++s) {
             if (!(work.stations >> s & 1U)) continue;
-            order_[s].push_back(batches_.size() - 1);
-            ++issued_[s];
+            queue.order[s].push_back(batches_.size() - 1);
+            ++queue.issued[s];
         }
     }
 }
 
-void Engine::act(const Command& command) {
+void Engine::act(std::size_t q, const Command& command) {
+    Queue& queue = queues_[q];
     switch (command.kind) {
         case CommandKind::work:
-            return launch(command.work);
-        case CommandKind::stamp:
-            schedule_.command_ns[at_command_] = now_;
-            return;
+            return launch(q, command.work);
         case CommandKind::end_of_pipe_stamp:
         case CommandKind::set_event:
-            pending_.push_back({at_command_,
-                                command.kind == CommandKind::set_event ? command.stations : kAllStations,
-                                issued_, batches_.size()});
+            queue.pending.push_back({queue.at_command,
+                                     command.kind == CommandKind::set_event ? command.stations : kAllStations,
+                                     queue.issued, batches_.size()});
             return;
+        case CommandKind::stamp:
         case CommandKind::drain:
         case CommandKind::wait_event:
-            schedule_.command_ns[at_command_] = now_;
+        case CommandKind::begin:
+            queue.schedule.command_ns[queue.at_command] = now_;
             return;
     }
 }
@@ -78,27 +86,29 @@ double Engine::front_cost(CommandKind kind) const {
             return pipeline_.stamp_ns;
         case CommandKind::set_event:
         case CommandKind::wait_event:
+        case CommandKind::begin:
             break;
     }
     return 0;
 }
 
-// The command processor: one command after the other.
-bool Engine::advance_front() {
+// A command processor: one command after the other.
+bool Engine::advance_front(std::size_t q) {
+    Queue& queue = queues_[q];
     bool moved = false;
-    while (at_command_ < commands_.size() && front_ready_ns_ <= now_) {
-        const Command& command = commands_[at_command_];
-        if (!charged_) {
-            if (!front_can_go(command)) break;
+    while (!queue.is_over() && queue.front_ready_ns <= now_) {
+        const Command& command = (*queue.commands)[queue.at_command];
+        if (!queue.charged) {
+            if (!front_can_go(queue, command)) break;
             const double cost = front_cost(command.kind);
-            charged_ = true;
-            front_ready_ns_ = now_ + cost;
+            queue.charged = true;
+            queue.front_ready_ns = now_ + cost;
             moved = true;
             if (cost > 0) break;
         }
-        act(command);
-        charged_ = false;
-        ++at_command_;
+        act(q, command);
+        queue.charged = false;
+        ++queue.at_command;
         moved = true;
     }
     return moved;
@@ -108,19 +118,22 @@ bool Engine::advance_front() {
 bool Engine::settle_pending() {
     bool settled = false;
     std::erase_if(retiring_, [&](const auto& batch) { return batch.first <= now_; });
-    std::erase_if(pending_, [&](const Pending& waits) {
-        for (std::size_t s = 0; s < kStations; ++s)
-            if ((waits.stations >> s & 1U) && gone_[s] < waits.issued[s]) return false;
-        // The end of work at the last station is known slightly later.
-        if (waits.stations == kAllStations)
-            for (const auto& [at, number] : retiring_)
-                if (number < waits.batches) return false;
-        schedule_.command_ns[waits.command] = now_;
-        if (commands_[waits.command].kind == CommandKind::set_event)
-            set_events_.push_back(commands_[waits.command].number);
-        settled = true;
-        return true;
-    });
+    for (std::size_t q = 0; q < queues_.size(); ++q) {
+        Queue& queue = queues_[q];
+        std::erase_if(queue.pending, [&](const Pending& waits) {
+            for (std::size_t s = 0; s < kStations; ++s)
+                if ((waits.stations >> s & 1U) && queue.gone[s] < waits.issued[s]) return false;
+            // The end of work at the last station is known slightly later.
+            if (waits.stations == kAllStations)
+                for (const auto& [at, number] : retiring_)
+                    if (number < waits.batches && batches_[number].queue == q) return false;
+            queue.schedule.command_ns[waits.command] = now_;
+            const Command& command = (*queue.commands)[waits.command];
+            if (command.kind == CommandKind::set_event) set_events_.push_back(command.number);
+            settled = true;
+            return true;
+        });
+    }
     return settled;
 }
 

@@ -1,4 +1,4 @@
-// One run of the pipeline. The command processor is engine_front.cpp; batches and stations are engine.cpp.
+// One run of the pipeline. The command processors are engine_front.cpp; batches and stations are engine.cpp.
 #pragma once
 
 #include <deque>
@@ -19,6 +19,7 @@ constexpr bool runs_threads(std::size_t station) {
 }
 
 struct Batch {
+    std::size_t queue = 0;
     std::size_t action = 0;
     int number = 0;
     std::size_t station = kStations;  // the station where it is or that it enters next
@@ -28,56 +29,64 @@ struct Batch {
 
 class Engine {
   public:
-    Engine(const Pipeline& pipeline, const std::vector<Command>& commands)
-        : pipeline_(pipeline), commands_(commands), sharing_(pipeline.rate) {
-        schedule_.command_ns.assign(commands.size(), kNever);
-        free_slots_ = pipeline.threads;
-    }
-    Schedule run();
+    Engine(const Pipeline& pipeline, const std::vector<std::vector<Command>>& queues);
+    std::vector<Schedule> run();
 
   private:
-    struct Pending {  // commands that wait for earlier work without blocking
+    struct Pending {  // commands that wait for earlier work of their queue without blocking
         std::size_t command;
         StationMask stations;
         std::array<std::size_t, kStations> issued;  // number of batches that must have left each station
-        std::size_t batches;                        // those before it
+        std::size_t batches;                        // those before it, in all queues
+    };
+    struct Queue {
+        const std::vector<Command>* commands = nullptr;
+        std::size_t at_command = 0;
+        bool charged = false;  // its front has begun the work of at_command
+        double front_ready_ns = 0;
+        std::array<std::deque<std::size_t>, kStations> order;  // batches that have not started there
+        std::array<std::size_t, kStations> issued{};
+        std::array<std::size_t, kStations> gone{};
+        double used_slots = 0;
+        std::vector<Pending> pending;
+        Schedule schedule;
+
+        bool is_over() const { return at_command >= commands->size(); }
+    };
+    struct Action {
+        const Work* work;
+        std::size_t in_queue;  // index in the queue's schedule
+        int batches_left;
+        int next_out = 0;  // the batch that must leave next
     };
 
-    bool advance_front();
+    bool advance_front(std::size_t queue);
     double front_cost(CommandKind kind) const;
-    bool front_can_go(const Command& command) const;
-    void act(const Command& command);
-    void launch(const Work& work);
+    bool front_can_go(const Queue& queue, const Command& command) const;
+    bool is_idle(const Queue& queue) const;
+    void act(std::size_t queue, const Command& command);
+    void launch(std::size_t queue, const Work& work);
     bool start_batches();
+    bool start_first(std::size_t station);
+    bool wants_threads(const Queue& queue) const;
+    double slots_for(const Queue& queue) const;
     bool has_room(std::size_t next) const { return next == kStations || bound_[next] < pipeline_.room; }
     void start(std::size_t station, std::size_t batch);
     void served(std::size_t batch);
-    bool left(StationMask stations) const;
+    static bool left(const Queue& queue, StationMask stations);
     bool settle_pending();
     std::size_t next_station(const Batch& batch) const;
     double next_event() const;
 
     const Pipeline& pipeline_;
-    const std::vector<Command>& commands_;
     Sharing sharing_;
-    Schedule schedule_;
     double now_ = 0;
-
-    std::size_t at_command_ = 0;
-    bool charged_ = false;  // the front has begun the work of at_command_
-    double front_ready_ns_ = 0;
-
+    std::vector<Queue> queues_;
     std::vector<Batch> batches_;
-    std::vector<const Work*> works_;
-    std::vector<int> batches_left_;                         // of each action
-    std::vector<int> next_out_;                             // the batch of each action that must leave next
-    std::array<std::deque<std::size_t>, kStations> order_;  // batches that have not started there
-    std::array<std::size_t, kStations> bound_{};            // batches between a station and the previous one
+    std::vector<Action> actions_;
+    std::array<std::size_t, kStations> bound_{};  // batches between a station and the previous one
     std::array<std::size_t, kStations> busy_{};
-    std::array<std::size_t, kStations> issued_{};
-    std::array<std::size_t, kStations> gone_{};
     double free_slots_ = 0;
-    std::vector<Pending> pending_;
     std::vector<std::uint32_t> set_events_;
     std::vector<std::pair<double, std::size_t>> retiring_;  // times at which a batch will have left the pipe
 };

@@ -174,6 +174,70 @@ TEST(SimulatedGpuEngine, TheSameFrameGivesTheSameBits) {
     EXPECT_EQ(first.end_ns, second.end_ns);
 }
 
+Work dispatch(double alu) {
+    return one_station(Station::cs, Resource::alu, alu);
+}
+Command begin(double at_ns) {
+    return {CommandKind::begin, 0, 0, {}, at_ns};
+}
+Command signal(std::uint32_t number) {
+    return {CommandKind::set_event, kAllStations, number, {}};
+}
+Command wait(std::uint32_t number) {
+    return {CommandKind::wait_event, 0, number, {}};
+}
+
+TEST(SimulatedGpuQueues, TwoQueuesShareAResourceAndOnlyThat) {
+    const auto both = run_queues(plain(), {{launch(dispatch(1000))}, {launch(dispatch(1000))}});
+    EXPECT_NEAR(both[0].end_ns, 2000, 1e-6);
+    EXPECT_NEAR(both[1].end_ns, 2000, 1e-6);
+    const auto apart = run_queues(
+        plain(), {{launch(one_station(Station::xf, Resource::memory, 1000))}, {launch(dispatch(1000))}});
+    EXPECT_NEAR(apart[0].end_ns, 1000, 1e-6);
+    EXPECT_NEAR(apart[1].end_ns, 1000, 1e-6);
+}
+
+TEST(SimulatedGpuQueues, AQueueDrainsAndStampsItsOwnWork) {
+    const auto queues = run_queues(
+        plain(), {{launch(one_station(Station::xf, Resource::memory, 1000)), drain(), end_of_pipe()},
+                  {launch(dispatch(100)), drain(), end_of_pipe()}});
+    EXPECT_NEAR(queues[0].command_ns[2], 1000, 1e-6);
+    EXPECT_NEAR(queues[1].command_ns[2], 100, 1e-6);
+}
+
+TEST(SimulatedGpuQueues, AQueueWaitsForTheSignalOfAnother) {
+    const auto queues =
+        run_queues(plain(), {{launch(dispatch(1000)), signal(7)},
+                             {wait(7), launch(one_station(Station::xf, Resource::memory, 50))}});
+    EXPECT_NEAR(queues[1].end_ns, 1050, 1e-6);
+}
+
+TEST(SimulatedGpuQueues, WhatComesLaterChangesNothingBeforeIt) {
+    const std::vector<Command> early = {begin(0), launch(dispatch(300)), end_of_pipe(), launch(dispatch(700)),
+                                        end_of_pipe()};
+    const auto alone = run_queues(plain(), {early, {}});
+    const auto both = run_queues(plain(), {early, {begin(400), launch(dispatch(600))}});
+    // Batches of both draw from the start; those of the first have the lead.
+    EXPECT_EQ(both[0].command_ns[0], alone[0].command_ns[0]);
+    EXPECT_GT(both[0].command_ns[4], alone[0].command_ns[4] + 200);
+    const auto after = run_queues(plain(), {early, {begin(1001), launch(dispatch(600))}});
+    EXPECT_EQ(after[0].command_ns, alone[0].command_ns);
+    EXPECT_NEAR(after[1].end_ns, 1601, 1e-6);
+}
+
+TEST(SimulatedGpuQueues, ThreadSlotsAreSharedEquallyByQueuesThatWantThem) {
+    Pipeline pipeline = plain();
+    pipeline.threads = 64;
+    pipeline.thread_rate = 1.0 / 64;
+    Work work = dispatch(640);
+    work.batches = 64;
+    work.threads(Station::cs) = 64 * 16;
+    const double one = run(pipeline, {launch(work)}).end_ns;
+    const auto both = run_queues(pipeline, {{launch(work)}, {launch(work)}});
+    EXPECT_NEAR(both[0].end_ns, 2 * one, 0.05 * one);
+    EXPECT_NEAR(both[1].end_ns, 2 * one, 0.05 * one);
+}
+
 TEST(SimulatedGpuEngine, WaitingForWhatNeverComesFails) {
     EXPECT_THROW(run(plain(), {{CommandKind::wait_event, 0, 3}}), std::logic_error);
 }

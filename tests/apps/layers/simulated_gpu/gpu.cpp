@@ -1,7 +1,9 @@
 #include "tests/apps/layers/simulated_gpu/gpu.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <sstream>
 #include <stdexcept>
 
@@ -114,16 +116,13 @@ bool set_value(Gpu& gpu, const std::string& key, double value) {
             gpu.pipeline.rate[r] *= value;
             return true;
         }
-    const std::pair<const char*, double*> values[] = {{"issue_ns", &gpu.pipeline.issue_ns},
-                                                      {"hop_ns", &gpu.pipeline.hop_ns},
-                                                      {"drain_ns", &gpu.pipeline.drain_ns},
-                                                      {"end_of_pipe_ns", &gpu.pipeline.end_of_pipe_ns},
-                                                      {"cache_bytes", &gpu.cache_bytes},
-                                                      {"tile_bytes", &gpu.tile_bytes},
-                                                      {"compression", &gpu.compression},
-                                                      {"idle_clock", &gpu.idle_clock},
-                                                      {"ramp_ns", &gpu.ramp_ns},
-                                                      {"cool_ns", &gpu.cool_ns}};
+    const std::pair<const char*, double*> values[] = {
+        {"issue_ns", &gpu.pipeline.issue_ns}, {"hop_ns", &gpu.pipeline.hop_ns},
+        {"drain_ns", &gpu.pipeline.drain_ns}, {"end_of_pipe_ns", &gpu.pipeline.end_of_pipe_ns},
+        {"cache_bytes", &gpu.cache_bytes},    {"tile_bytes", &gpu.tile_bytes},
+        {"compression", &gpu.compression},    {"depth_only", &gpu.depth_only},
+        {"idle_clock", &gpu.idle_clock},      {"ramp_ns", &gpu.ramp_ns},
+        {"submit_ns", &gpu.submit_ns},        {"cool_ns", &gpu.cool_ns}};
     for (const auto& [name, to] : values)
         if (key == name) {
             *to = value;
@@ -133,6 +132,14 @@ bool set_value(Gpu& gpu, const std::string& key, double value) {
         gpu.pipeline.room = static_cast<std::size_t>(value);
     else if (key == "events")
         gpu.events = value != 0;
+    else if (key == "tick_ns")
+        gpu.tick = static_cast<std::uint64_t>(std::max(1.0, std::round(value / gpu.period_ns)));
+    else if (key == "queues")
+        gpu.queues = static_cast<std::uint32_t>(value);
+    else if (key == "neighbours")
+        gpu.neighbours = value != 0;
+    else if (key == "miscounts")
+        gpu.miscounts = value != 0;
     else if (key == "most_loops")
         gpu.most_loops = static_cast<std::uint32_t>(value);
     else

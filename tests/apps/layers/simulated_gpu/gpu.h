@@ -46,7 +46,13 @@ struct Gpu {
     // simulated time is that of the real value. 0: all are.
     std::uint32_t most_loops = 0;
     bool events = true;  // false: vkCreateEvent fails
-    std::string truth;   // file
+    // Statistics that the application asks for: with neighbours, as some GPUs count that read counters at a
+    // place in the pipe: those of a draw before the query are in it, unless something drained in between. Or
+    // wrong: one more than there are.
+    bool neighbours = false;
+    bool miscounts = false;
+    std::uint32_t queues = 1;  // 2: a second family computes and transfers
+    std::string truth;         // file
 
     // Its pipeline at a fraction of the core's clock; memory has a clock of its own.
     Pipeline at_clock(double clock) const;
@@ -57,9 +63,10 @@ struct Gpu {
 // "gpu=gtx-1060 kind=desktop-eop alu=0.9 ...", in any order, parted by spaces or commas. gpu: gtx-1060,
 // rx-6700-xt, rtx-4090 or h200. kind: as above, with hyphens, or nvidia-like, which is desktop_eop with costs
 // and ticks as measured. Factors of rates: geometry, raster, alu, texture, memory, output. Values: issue_ns,
-// hop_ns, drain_ns, end_of_pipe_ns, room, cache_bytes, tile_bytes, compression, idle_clock, ramp_ns, cool_ns,
-// most_loops, events (0: there are none), truth (a file). Throws std::invalid_argument, which names the word
-// that is wrong.
+// hop_ns, drain_ns, end_of_pipe_ns, room, cache_bytes, tile_bytes, compression, depth_only, idle_clock,
+// ramp_ns, cool_ns, submit_ns, tick_ns (the step of stamps), queues, neighbours, miscounts, most_loops,
+// events (0: there are none), truth (a file). Throws std::invalid_argument, which names the word that is
+// wrong.
 Gpu gpu_of(const std::string& words);
 
 }  // namespace simulated_gpu

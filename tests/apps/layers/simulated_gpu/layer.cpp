@@ -2,8 +2,8 @@
 // for real, below, and answers what has to do with time from a simulation (docs/decisions/simulated-gpu.md):
 // timestamps, fences, and the host's clock, for which it is preloaded, too. Environment:
 //   SIMULATED_GPU="gpu=rx-6700-xt kind=desktop-eop ..."   gpu.h says which words there are
-// One instance, one device. Not simulated: more than one queue, several views, multi-draws, copies of the
-// extended kind, shader objects; they draw and take no time.
+// One instance, one device, whose driver has one queue. Not simulated: several views, multi-draws, copies of
+// the extended kind, shader objects; they draw and take no time.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -33,6 +33,8 @@ Recording& recording(VkCommandBuffer cb) {
 
 namespace {
 
+PFN_vkGetPhysicalDeviceQueueFamilyProperties g_families = nullptr;
+PFN_vkGetPhysicalDeviceQueueFamilyProperties2 g_families2 = nullptr;
 PFN_vkGetPhysicalDeviceProperties g_properties = nullptr;
 PFN_vkGetPhysicalDeviceProperties2 g_properties2 = nullptr;
 
@@ -73,6 +75,43 @@ void VKAPI_CALL properties2(VkPhysicalDevice physical, VkPhysicalDevicePropertie
     }
 }
 
+// A queue of the second family. The loader keeps its table in the first word of a queue's object.
+struct OwnQueue {
+    void* loader_data = nullptr;
+};
+OwnQueue g_second_queue;
+VkQueue g_first_queue = VK_NULL_HANDLE;
+constexpr VkQueueFamilyProperties kSecondFamily{
+    VK_QUEUE_COMPUTE_BIT | VK_QUEUE_TRANSFER_BIT, 1, 64, {1, 1, 1}};
+
+// Adds the second family to a list that the caller may give too little room for.
+template <class Family, class Fill>
+void add_family(std::uint32_t* count, Family* out, std::uint32_t room, Fill&& fill) {
+    if (state().gpu.queues == 1) return;
+    if (out && *count < room) fill(out[*count]);
+    if (!out || *count < room) ++*count;
+}
+void VKAPI_CALL families(VkPhysicalDevice physical, std::uint32_t* count, VkQueueFamilyProperties* out) {
+    const std::uint32_t room = out ? *count : 0;
+    g_families(physical, count, out);
+    add_family(count, out, room, [](VkQueueFamilyProperties& family) { family = kSecondFamily; });
+}
+void VKAPI_CALL families2(VkPhysicalDevice physical, std::uint32_t* count, VkQueueFamilyProperties2* out) {
+    const std::uint32_t room = out ? *count : 0;
+    g_families2(physical, count, out);
+    add_family(count, out, room,
+               [](VkQueueFamilyProperties2& family) { family.queueFamilyProperties = kSecondFamily; });
+}
+
+// The driver below has no second family.
+void drop_second_family(VkDeviceCreateInfo& info) {
+    static std::vector<VkDeviceQueueCreateInfo> g_queues;
+    g_queues.assign(info.pQueueCreateInfos, info.pQueueCreateInfos + info.queueCreateInfoCount);
+    std::erase_if(g_queues, [](const VkDeviceQueueCreateInfo& one) { return one.queueFamilyIndex > 0; });
+    info.pQueueCreateInfos = g_queues.data();
+    info.queueCreateInfoCount = static_cast<std::uint32_t>(g_queues.size());
+}
+
 // Under the core name, or under the extension's if the application's version only has that.
 template <class Function>
 void load(Function& function, const std::string& name) {
@@ -84,7 +123,37 @@ void load(Function& function, const std::string& name) {
 
 }  // namespace
 
+std::size_t queue_index(VkQueue queue) {
+    return queue == reinterpret_cast<VkQueue>(&g_second_queue) ? 1 : 0;
+}
+VkQueue driver_queue(VkQueue queue) {
+    return queue_index(queue) == 0 ? queue : g_first_queue;
+}
+
+const PFN_vkGetDeviceQueue hooks::GetDeviceQueue = [](VkDevice device, std::uint32_t family,
+                                                      std::uint32_t index, VkQueue* out) {
+    vk.GetDeviceQueue(device, 0, family == 0 ? index : 0, out);
+    g_first_queue = *out;
+    if (family == 0) return;
+    g_second_queue.loader_data = *reinterpret_cast<void**>(*out);
+    *out = reinterpret_cast<VkQueue>(&g_second_queue);
+};
+const PFN_vkGetDeviceQueue2 hooks::GetDeviceQueue2 = [](VkDevice device, const VkDeviceQueueInfo2* info,
+                                                        VkQueue* out) {
+    if (info->queueFamilyIndex > 0)
+        return hooks::GetDeviceQueue(device, info->queueFamilyIndex, info->queueIndex, out);
+    vk.GetDeviceQueue2(device, info, out);
+    g_first_queue = *out;
+};
+const PFN_vkCreateCommandPool hooks::CreateCommandPool =
+    [](VkDevice device, const VkCommandPoolCreateInfo* info, const VkAllocationCallbacks* allocator,
+       VkCommandPool* out) {
+        VkCommandPoolCreateInfo below = *info;
+        below.queueFamilyIndex = 0;
+        return vk.CreateCommandPool(device, &below, allocator, out);
+    };
 const PFN_vkDestroyDevice hooks::DestroyDevice = [](VkDevice device, const VkAllocationCallbacks* allocator) {
+    finish_truth();
     {
         const std::lock_guard lock(state().mutex);
         for (auto& [cb, made] : state().recordings)
@@ -111,6 +180,15 @@ void instance_made() {
         std::abort();
     }
     state().cache = TextureCache(state().gpu.cache_bytes);
+    state().queue_until_ns.resize(state().gpu.queues);
+    if (state().gpu.queues > 1) change_device = &drop_second_family;
+    g_families = below_instance<PFN_vkGetPhysicalDeviceQueueFamilyProperties>(
+        "vkGetPhysicalDeviceQueueFamilyProperties");
+    g_families2 = below_instance<PFN_vkGetPhysicalDeviceQueueFamilyProperties2>(
+        "vkGetPhysicalDeviceQueueFamilyProperties2");
+    if (!g_families2)
+        g_families2 = below_instance<PFN_vkGetPhysicalDeviceQueueFamilyProperties2>(
+            "vkGetPhysicalDeviceQueueFamilyProperties2KHR");
     g_properties = below_instance<PFN_vkGetPhysicalDeviceProperties>("vkGetPhysicalDeviceProperties");
     g_properties2 = below_instance<PFN_vkGetPhysicalDeviceProperties2>("vkGetPhysicalDeviceProperties2");
     if (!g_properties2)
@@ -131,6 +209,8 @@ PFN_vkVoidFunction find(std::string_view wanted, bool) {
         if (wanted.ends_with(suffix)) wanted.remove_suffix(suffix.size());
     if (wanted == "vkGetPhysicalDeviceProperties") return erased(&properties);
     if (wanted == "vkGetPhysicalDeviceProperties2") return erased(&properties2);
+    if (wanted == "vkGetPhysicalDeviceQueueFamilyProperties") return erased(&families);
+    if (wanted == "vkGetPhysicalDeviceQueueFamilyProperties2") return erased(&families2);
 #define FIND(name) \
     if (wanted == "vk" #name && (!device || vk.name)) return erased(hooks::name);
     SIMULATED_GPU_HOOKS(FIND)

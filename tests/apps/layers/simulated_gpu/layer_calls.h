@@ -11,6 +11,7 @@ namespace simulated_gpu {
     X(BeginCommandBuffer)          \
     X(BindBufferMemory)            \
     X(BindBufferMemory2)           \
+    X(CmdBeginQuery)               \
     X(CmdBeginRenderPass)          \
     X(CmdBeginRenderPass2)         \
     X(CmdBeginRendering)           \
@@ -52,6 +53,7 @@ namespace simulated_gpu {
     X(CmdWriteTimestamp)           \
     X(CmdWriteTimestamp2)          \
     X(CreateEvent)                 \
+    X(CreateCommandPool)           \
     X(CreateComputePipelines)      \
     X(CreateFramebuffer)           \
     X(CreateGraphicsPipelines)     \
@@ -65,6 +67,8 @@ namespace simulated_gpu {
     X(DestroyQueryPool)            \
     X(DeviceWaitIdle)              \
     X(FreeMemory)                  \
+    X(GetDeviceQueue)              \
+    X(GetDeviceQueue2)             \
     X(GetFenceStatus)              \
     X(GetQueryPoolResults)         \
     X(GetSemaphoreCounterValue)    \
@@ -79,9 +83,7 @@ namespace simulated_gpu {
     X(WaitForFences)               \
     X(WaitSemaphores)
 // Other functions that it calls.
-#define SIMULATED_GPU_CALLS(X) \
-    X(CmdBeginQuery)           \
-    X(CmdEndQuery)
+#define SIMULATED_GPU_CALLS(X) X(CmdEndQuery)
 
 struct Table {
 #define SIMULATED_GPU_MEMBER(name) PFN_vk##name name = nullptr;

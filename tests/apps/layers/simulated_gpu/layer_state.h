@@ -85,6 +85,14 @@ struct Item {
 };
 
 inline constexpr std::uint32_t kQueriesOfPool = 256;
+// What the layer counts of each action, in the order of the results.
+inline constexpr std::array kCountedStatistics = {VK_QUERY_PIPELINE_STATISTIC_INPUT_ASSEMBLY_VERTICES_BIT,
+                                                  VK_QUERY_PIPELINE_STATISTIC_INPUT_ASSEMBLY_PRIMITIVES_BIT,
+                                                  VK_QUERY_PIPELINE_STATISTIC_VERTEX_SHADER_INVOCATIONS_BIT,
+                                                  VK_QUERY_PIPELINE_STATISTIC_CLIPPING_INVOCATIONS_BIT,
+                                                  VK_QUERY_PIPELINE_STATISTIC_CLIPPING_PRIMITIVES_BIT,
+                                                  VK_QUERY_PIPELINE_STATISTIC_FRAGMENT_SHADER_INVOCATIONS_BIT,
+                                                  VK_QUERY_PIPELINE_STATISTIC_COMPUTE_SHADER_INVOCATIONS_BIT};
 
 struct Recording {
     std::vector<Item> items;
@@ -98,6 +106,8 @@ struct Recording {
     std::shared_ptr<const PassInfo> pass;
     std::uint32_t subpass = 0;
     double stored_bytes = 0;
+    bool has_undrained = false;  // an action, whose queries have this number
+    std::uint32_t undrained = 0;
 };
 
 struct Stamps {
@@ -130,12 +140,18 @@ struct State {
     std::unordered_map<VkImageView, ImageInfo> views;
     std::unordered_map<VkDescriptorSet, Descriptors> descriptors;
     std::unordered_map<VkCommandBuffer, std::unique_ptr<Recording>> recordings;
-    std::unordered_map<VkQueryPool, Stamps> stamps;  // of timestamp pools
+    std::unordered_map<VkQueryPool, Stamps> stamps;                             // of timestamp pools
+    std::unordered_map<VkQueryPool, VkQueryPipelineStatisticFlags> statistics;  // of the application's pools
+    // By pool and query of the application: the query of ours of a neighbour that is counted, too.
+    std::unordered_map<VkQueryPool, std::unordered_map<std::uint32_t, std::pair<VkQueryPool, std::uint32_t>>>
+        neighbours;
     std::unordered_map<VkBuffer, BufferInfo> buffers;
     std::unordered_map<VkDeviceMemory, MemoryInfo> memories;
-    std::unordered_map<VkFence, double> fences;  // when each signals, host's clock
-    double busy_until_ns = 0;                    // when the device is free, host's clock
-    double clock = 1;                            // of the core, at that time
+    std::unordered_map<VkFence, double> fences;                 // when each signals, host's clock
+    std::unordered_map<VkSemaphore, std::uint32_t> semaphores;  // the last signal of each, an event's number
+    double busy_until_ns = 0;                                   // when the device is free, host's clock
+    std::vector<double> queue_until_ns = std::vector<double>(1);  // when each queue is free
+    double clock = 1;                                             // of the core, at busy_until_ns
 };
 State& state();
 
@@ -143,8 +159,21 @@ Recording& recording(VkCommandBuffer cb);
 double texel_bytes(VkFormat format);
 StationMask stations_of(VkPipelineStageFlags2 stages);
 
-// The submitted work has run below: simulates it, writes stamps, and returns when the device has finished.
-double simulate(const std::vector<VkCommandBuffer>& buffers);
+struct Submission {
+    std::size_t queue = 0;
+    std::vector<VkCommandBuffer> buffers;
+    std::vector<VkSemaphore> waits, signals;
+    VkFence fence = VK_NULL_HANDLE;
+};
+// The submitted work has run below: simulates it, with what runs at the same time on other queues, writes
+// stamps, and says when fences signal.
+void simulate(const Submission& submission);
+// Writes what is true of all work so far.
+void finish_truth();
+// The index of a queue; the first one is the driver's.
+std::size_t queue_index(VkQueue queue);
+// The driver's queue.
+VkQueue driver_queue(VkQueue queue);
 // Writes results of timestamps as the flags require; false where one is not available at host_ns.
 bool write_stamps(const Stamps& stamps, std::uint32_t first, std::uint32_t count, void* data,
                   VkDeviceSize stride, VkQueryResultFlags flags, double host_ns);

@@ -35,6 +35,32 @@ void write(void* to, std::uint64_t value, VkQueryResultFlags flags) {
         std::memcpy(to, &narrow, sizeof narrow);
 }
 
+// What the device counts otherwise than the driver below, in results of 64 bits.
+void change_statistics(VkQueryPool pool, std::uint32_t first, std::uint32_t count, void* data,
+                       VkDeviceSize stride) {
+    State& s = state();
+    const std::lock_guard lock(s.mutex);
+    const auto wanted = s.statistics.find(pool);
+    if (wanted == s.statistics.end()) return;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        auto* values = reinterpret_cast<std::uint64_t*>(static_cast<std::uint8_t*>(data) + i * stride);
+        if (s.gpu.miscounts) ++values[0];
+        const auto neighbour = s.neighbours[pool].find(first + i);
+        if (neighbour == s.neighbours[pool].end()) continue;
+        std::array<std::uint64_t, kCountedStatistics.size()> more{};
+        const auto [more_pool, more_query] = neighbour->second;
+        vk.GetQueryPoolResults(s.device, more_pool, more_query, 1, sizeof more, more.data(), sizeof more,
+                               VK_QUERY_RESULT_64_BIT);
+        std::size_t value = 0;
+        for (std::uint32_t bit = 0; bit < 32; ++bit) {
+            if (!(wanted->second >> bit & 1U)) continue;
+            for (std::size_t k = 0; k < kCountedStatistics.size(); ++k)
+                if (kCountedStatistics[k] == 1U << bit) values[value] += more[k];
+            ++value;
+        }
+    }
+}
+
 void bind(VkBuffer buffer, VkDeviceMemory memory, VkDeviceSize offset) {
     const std::lock_guard lock(state().mutex);
     state().buffers[buffer] = {memory, offset};
@@ -64,6 +90,8 @@ const PFN_vkCreateQueryPool hooks::CreateQueryPool = [](VkDevice device, const V
     const std::lock_guard lock(state().mutex);
     if (result == VK_SUCCESS && info->queryType == VK_QUERY_TYPE_TIMESTAMP)
         state().stamps[*out].values.resize(info->queryCount);
+    if (result == VK_SUCCESS && info->queryType == VK_QUERY_TYPE_PIPELINE_STATISTICS)
+        state().statistics[*out] = info->pipelineStatistics;
     return result;
 };
 const PFN_vkDestroyQueryPool hooks::DestroyQueryPool = [](VkDevice device, VkQueryPool pool,
@@ -71,8 +99,22 @@ const PFN_vkDestroyQueryPool hooks::DestroyQueryPool = [](VkDevice device, VkQue
     {
         const std::lock_guard lock(state().mutex);
         state().stamps.erase(pool);
+        state().statistics.erase(pool);
+        state().neighbours.erase(pool);
     }
     vk.DestroyQueryPool(device, pool, allocator);
+};
+const PFN_vkCmdBeginQuery hooks::CmdBeginQuery = [](VkCommandBuffer cb, VkQueryPool pool, std::uint32_t query,
+                                                    VkQueryControlFlags flags) {
+    if (state().gpu.neighbours) {
+        const Recording& from = recording(cb);
+        const std::lock_guard lock(state().mutex);
+        state().neighbours[pool].erase(query);
+        if (from.has_undrained)
+            state().neighbours[pool][query] = {from.statistics[from.undrained / kQueriesOfPool],
+                                               from.undrained % kQueriesOfPool};
+    }
+    vk.CmdBeginQuery(cb, pool, query, flags);
 };
 const PFN_vkResetQueryPool hooks::ResetQueryPool = [](VkDevice device, VkQueryPool pool, std::uint32_t first,
                                                       std::uint32_t count) {
@@ -114,8 +156,12 @@ const PFN_vkGetQueryPoolResults hooks::GetQueryPoolResults =
     [](VkDevice device, VkQueryPool pool, std::uint32_t first, std::uint32_t count, std::size_t size,
        void* data, VkDeviceSize stride, VkQueryResultFlags flags) {
         host_pass(kCallNs);
-        if (!is_stamps(pool))
-            return vk.GetQueryPoolResults(device, pool, first, count, size, data, stride, flags);
+        if (!is_stamps(pool)) {
+            const VkResult result =
+                vk.GetQueryPoolResults(device, pool, first, count, size, data, stride, flags);
+            if (flags & VK_QUERY_RESULT_64_BIT) change_statistics(pool, first, count, data, stride);
+            return result;
+        }
         const std::lock_guard lock(state().mutex);
         const Stamps& stamps = state().stamps[pool];
         if (flags & VK_QUERY_RESULT_WAIT_BIT)

@@ -1,5 +1,5 @@
-// Submits, and waits for them. Submitted work runs below at once and is waited for. Then it is simulated
-// here, and waits for it end at that time by the host's simulated clock.
+// Submits, and waits for them. Submitted work runs below at once, in the driver's only queue, and is waited
+// for. Then it is simulated here, and waits for it end at that time by the host's simulated clock.
 #include "tests/apps/layers/simulated_gpu/host_clock.h"
 #include "tests/apps/layers/simulated_gpu/layer_calls.h"
 #include "tests/apps/layers/simulated_gpu/layer_state.h"
@@ -12,12 +12,13 @@ constexpr double kSubmitNs = 8'000;
 constexpr double kPollNs = 2'000;
 constexpr double kWaitNs = 1'000;
 
-void submitted(VkQueue queue, const std::vector<VkCommandBuffer>& buffers, VkFence fence) {
+void submitted(VkQueue queue, Submission submission) {
     host_pass(kSubmitNs);
-    vk.QueueWaitIdle(queue);
-    const double done_ns = buffers.empty() ? state().busy_until_ns : simulate(buffers);
+    vk.QueueWaitIdle(driver_queue(queue));
+    submission.queue = queue_index(queue);
+    if (!submission.buffers.empty() || state().gpu.queues > 1) return simulate(submission);
     const std::lock_guard lock(state().mutex);
-    if (fence) state().fences[fence] = done_ns;
+    if (submission.fence) state().fences[submission.fence] = state().busy_until_ns;
 }
 
 double signals_at(VkFence fence) {
@@ -26,34 +27,49 @@ double signals_at(VkFence fence) {
     return found == state().fences.end() ? 0 : found->second;
 }
 
+void wait_until(double ns) {
+    if (ns > host_ns()) host_reach(ns + state().gpu.wake_ns);
+}
 void wait_for_device() {
     host_pass(kWaitNs);
     const std::lock_guard lock(state().mutex);
-    if (state().busy_until_ns > host_ns()) host_reach(state().busy_until_ns + state().gpu.wake_ns);
+    wait_until(state().busy_until_ns);
 }
 
 }  // namespace
 
 const PFN_vkQueueSubmit hooks::QueueSubmit = [](VkQueue queue, std::uint32_t count, const VkSubmitInfo* infos,
                                                 VkFence fence) {
-    const VkResult result = vk.QueueSubmit(queue, count, infos, fence);
+    const VkResult result = vk.QueueSubmit(driver_queue(queue), count, infos, fence);
     if (result != VK_SUCCESS) return result;
-    std::vector<VkCommandBuffer> buffers;
-    for (std::uint32_t i = 0; i < count; ++i)
-        buffers.insert(buffers.end(), infos[i].pCommandBuffers,
-                       infos[i].pCommandBuffers + infos[i].commandBufferCount);
-    submitted(queue, buffers, fence);
+    Submission all;
+    all.fence = fence;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const VkSubmitInfo& one = infos[i];
+        all.buffers.insert(all.buffers.end(), one.pCommandBuffers,
+                           one.pCommandBuffers + one.commandBufferCount);
+        all.waits.insert(all.waits.end(), one.pWaitSemaphores, one.pWaitSemaphores + one.waitSemaphoreCount);
+        all.signals.insert(all.signals.end(), one.pSignalSemaphores,
+                           one.pSignalSemaphores + one.signalSemaphoreCount);
+    }
+    submitted(queue, std::move(all));
     return result;
 };
 const PFN_vkQueueSubmit2 hooks::QueueSubmit2 = [](VkQueue queue, std::uint32_t count,
                                                   const VkSubmitInfo2* infos, VkFence fence) {
-    const VkResult result = vk.QueueSubmit2(queue, count, infos, fence);
+    const VkResult result = vk.QueueSubmit2(driver_queue(queue), count, infos, fence);
     if (result != VK_SUCCESS) return result;
-    std::vector<VkCommandBuffer> buffers;
-    for (std::uint32_t i = 0; i < count; ++i)
+    Submission all;
+    all.fence = fence;
+    for (std::uint32_t i = 0; i < count; ++i) {
         for (std::uint32_t k = 0; k < infos[i].commandBufferInfoCount; ++k)
-            buffers.push_back(infos[i].pCommandBufferInfos[k].commandBuffer);
-    submitted(queue, buffers, fence);
+            all.buffers.push_back(infos[i].pCommandBufferInfos[k].commandBuffer);
+        for (std::uint32_t k = 0; k < infos[i].waitSemaphoreInfoCount; ++k)
+            all.waits.push_back(infos[i].pWaitSemaphoreInfos[k].semaphore);
+        for (std::uint32_t k = 0; k < infos[i].signalSemaphoreInfoCount; ++k)
+            all.signals.push_back(infos[i].pSignalSemaphoreInfos[k].semaphore);
+    }
+    submitted(queue, std::move(all));
     return result;
 };
 const PFN_vkCreateEvent hooks::CreateEvent = [](VkDevice device, const VkEventCreateInfo* info,
@@ -62,8 +78,12 @@ const PFN_vkCreateEvent hooks::CreateEvent = [](VkDevice device, const VkEventCr
     return vk.CreateEvent(device, info, allocator, out);
 };
 const PFN_vkQueueWaitIdle hooks::QueueWaitIdle = [](VkQueue queue) {
-    wait_for_device();
-    return vk.QueueWaitIdle(queue);
+    host_pass(kWaitNs);
+    {
+        const std::lock_guard lock(state().mutex);
+        wait_until(state().queue_until_ns[queue_index(queue)]);
+    }
+    return vk.QueueWaitIdle(driver_queue(queue));
 };
 const PFN_vkDeviceWaitIdle hooks::DeviceWaitIdle = [](VkDevice device) {
     wait_for_device();

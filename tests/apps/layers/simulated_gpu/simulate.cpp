@@ -31,7 +31,7 @@ DrawCounts counts_of(const Flat& flat) {
     if (flat.item->kind == ItemKind::transfer) return counts;
     const std::size_t pool = flat.item->query / kQueriesOfPool;
     const std::uint32_t query = flat.item->query % kQueriesOfPool;
-    std::array<std::uint64_t, 7> s{};
+    std::array<std::uint64_t, kCountedStatistics.size()> s{};
     vk.GetQueryPoolResults(state().device, flat.of->statistics[pool], query, 1, sizeof s, s.data(), sizeof s,
                            VK_QUERY_RESULT_64_BIT);
     std::uint64_t samples = 0;
@@ -119,58 +119,176 @@ void copy_stamps(const Item& item) {
     if (!memory.mapped) vk.UnmapMemory(state().device, buffer.memory);
 }
 
-}  // namespace
+// A submission whose times may still change, because later ones run at the same time on other queues.
+struct Running {
+    RunSubmission run;
+    double not_before_ns = 0;  // from the start of the epoch
+    std::vector<std::uint32_t> waits;
+    std::vector<std::uint32_t> signals;
+    Program program;
+    std::vector<Item> queries;  // stamps, resets and copies, in order
+    VkFence fence = VK_NULL_HANDLE;
+    double end_ns = 0;  // host's clock
+    // In the commands and actions of its queue.
+    std::size_t first_command = 0, first_action = 0;
+};
 
-double simulate(const std::vector<VkCommandBuffer>& buffers) {
-    State& s = state();
-    const std::lock_guard lock(s.mutex);
+// Everything since the device was idle for the last time. With one queue that is one submission. Otherwise
+// all of it is simulated again for each submission: what comes later changes nothing before it.
+struct Epoch {
+    double start_tick = 0;
+    std::vector<Running> submissions;
+};
+Epoch& epoch() {
+    static Epoch g_epoch;
+    return g_epoch;
+}
+
+Truth* truth() {
+    if (state().gpu.truth.empty()) return nullptr;
+    static Truth g_truth(state().gpu);
+    return &g_truth;
+}
+
+void end_epoch() {
+    for (const Running& running : epoch().submissions)
+        if (Truth* to = truth()) to->write(running.run);
+    epoch().submissions.clear();
+}
+
+Running prepare(const Submission& submission) {
+    Running running;
+    running.run.queue = submission.queue;
+    running.fence = submission.fence;
     std::vector<Flat> items;
-    for (VkCommandBuffer cb : buffers)
+    for (VkCommandBuffer cb : submission.buffers)
         flatten(cb, items);
-    RunSubmission submission;
     std::vector<Step> steps;
     for (const Flat& flat : items) {
-        Step step = flat.item->step;
-        if (flat.item->kind == ItemKind::reset_queries || flat.item->kind == ItemKind::copy_queries) continue;
-        if (flat.item->kind != ItemKind::step && flat.item->kind != ItemKind::stamp) {
+        const Item& item = *flat.item;
+        Step step = item.step;
+        const bool is_query = item.kind == ItemKind::reset_queries || item.kind == ItemKind::copy_queries ||
+                              item.kind == ItemKind::stamp;
+        if (is_query) running.queries.push_back(item);
+        if (is_query && item.kind != ItemKind::stamp) continue;
+        if (item.kind != ItemKind::step && item.kind != ItemKind::stamp) {
             const DrawCounts counts = counts_of(flat);
             step.kind = StepKind::work;
-            step.work = work_of(*flat.item, counts);
-            submission.actions.push_back({flat.item, counts, step.work, {}});
+            step.work = work_of(item, counts);
+            running.run.actions.push_back({item.kind, item.command, counts, step.work, {}});
         }
         steps.push_back(step);
     }
-    const Program program = lower(s.gpu, steps);
+    running.program = lower(state().gpu, steps);
+    return running;
+}
 
-    // A submission starts at a tick of the counter, so the same frame has the same stamps on any machine.
-    const double step_ns = s.gpu.step_ns();
-    const double first = std::ceil(std::max(host_ns() + s.gpu.submit_ns, s.busy_until_ns) / step_ns);
-    submission.clock = clock_at(first * step_ns);
-    const Schedule schedule = run(s.gpu.at_clock(submission.clock), program.commands);
-    s.clock = std::min(1.0, submission.clock + (1 - s.gpu.idle_clock) * schedule.end_ns / s.gpu.ramp_ns);
-    submission.start_ns = first * step_ns;
-    submission.length_ns = schedule.end_ns;
-    s.busy_until_ns = submission.start_ns + schedule.end_ns;
+// The commands of all submissions of an epoch, by queue.
+std::vector<std::vector<Command>> commands_of(Epoch& all, std::size_t queues) {
+    std::vector<std::vector<Command>> commands(queues);
+    std::vector<std::size_t> actions(queues);
+    std::vector<std::uint32_t> signalled;
+    for (const Running& running : all.submissions)
+        signalled.insert(signalled.end(), running.signals.begin(), running.signals.end());
+    const bool alone = all.submissions.size() == 1;
+    for (Running& running : all.submissions) {
+        std::vector<Command>& to = commands[running.run.queue];
+        if (!alone) to.push_back({CommandKind::begin, 0, 0, {}, running.not_before_ns});
+        // What was signalled before the epoch is signalled.
+        for (const std::uint32_t wait : running.waits)
+            if (std::find(signalled.begin(), signalled.end(), wait) != signalled.end())
+                to.push_back({CommandKind::wait_event, 0, wait, {}});
+        running.first_command = to.size();
+        running.first_action = actions[running.run.queue];
+        to.insert(to.end(), running.program.commands.begin(), running.program.commands.end());
+        for (const Command& command : running.program.commands)
+            actions[running.run.queue] += command.kind == CommandKind::work;
+        for (const std::uint32_t signal : running.signals)
+            to.push_back({CommandKind::set_event, kAllStations, signal, {}});
+        if (!alone) to.push_back({CommandKind::end_of_pipe_stamp, 0, 0, {}});
+    }
+    return commands;
+}
+
+// Takes over what the schedule says of a submission.
+void settle(Running& running, const Schedule& schedule, double start_tick, bool alone) {
+    State& s = state();
+    const double step_ns = s.gpu.step_ns(), base_ns = start_tick * step_ns;
+    RunSubmission& run = running.run;
+    const double start = running.first_command > 0 ? schedule.command_ns[running.first_command - 1] : 0;
+    const std::size_t end = running.first_command + running.program.commands.size() + running.signals.size();
+    run.start_ns = base_ns + start;
+    run.length_ns = (alone ? schedule.end_ns : schedule.command_ns[end]) - start;
+    running.end_ns = run.start_ns + run.length_ns;
+    run.stamps_ns.clear();
     std::size_t stamp = 0;
-    for (const Flat& flat : items) {
-        const Item& item = *flat.item;
+    for (const Item& item : running.queries) {
         if (item.kind == ItemKind::copy_queries) copy_stamps(item);
         if (item.kind == ItemKind::reset_queries)
             for (std::uint32_t i = 0; i < item.count; ++i)
                 s.stamps[item.pool].values[item.first + i] = {};
         if (item.kind != ItemKind::stamp) continue;
-        const double at = schedule.command_ns[program.stamps[stamp++]];
-        const auto ticks = static_cast<std::uint64_t>(first + std::floor(at / step_ns)) * s.gpu.tick;
-        s.stamps[item.pool].values[item.first] = {true, ticks, submission.start_ns + at};
-        submission.stamps_ns.push_back(at);
+        const std::size_t command = running.first_command + running.program.stamps[stamp++];
+        const double at = schedule.command_ns[command];
+        const auto ticks = static_cast<std::uint64_t>(start_tick + std::floor(at / step_ns)) * s.gpu.tick;
+        s.stamps[item.pool].values[item.first] = {true, ticks, base_ns + at};
+        run.stamps_ns.push_back(at - start);
     }
-    for (std::size_t i = 0; i < submission.actions.size(); ++i)
-        submission.actions[i].times = schedule.actions[program.actions[i]];
-    if (!s.gpu.truth.empty()) {
-        static Truth g_truth(s.gpu);
-        g_truth.write(submission);
+    for (std::size_t i = 0; i < run.actions.size(); ++i) {
+        ActionTimes times = schedule.actions[running.first_action + running.program.actions[i]];
+        times.issued_ns -= start;
+        times.done_ns -= start;
+        run.actions[i].times = times;
     }
-    return s.busy_until_ns;
+    if (running.fence) s.fences[running.fence] = running.end_ns;
+}
+
+}  // namespace
+
+void finish_truth() {
+    const std::lock_guard lock(state().mutex);
+    end_epoch();
+}
+
+void simulate(const Submission& submission) {
+    State& s = state();
+    const std::lock_guard lock(s.mutex);
+    Running next = prepare(submission);
+    Epoch& all = epoch();
+    // A submission starts at a tick of the counter, so the same frame has the same stamps on any machine.
+    const double step_ns = s.gpu.step_ns(), now_ns = host_ns();
+    const double earliest_ns = now_ns + s.gpu.submit_ns;
+    if (s.gpu.queues == 1 || earliest_ns >= s.busy_until_ns) {
+        end_epoch();
+        all.start_tick = std::ceil(std::max(earliest_ns, s.busy_until_ns) / step_ns);
+    }
+    static std::uint32_t g_signals = 1U << 31;  // apart from the numbers of events
+    for (VkSemaphore semaphore : submission.waits)
+        if (const auto known = s.semaphores.find(semaphore); known != s.semaphores.end())
+            next.waits.push_back(known->second);
+    for (VkSemaphore semaphore : submission.signals)
+        next.signals.push_back(s.semaphores[semaphore] = g_signals++);
+    next.not_before_ns = std::max(0.0, std::ceil(earliest_ns / step_ns) - all.start_tick) * step_ns;
+    const double start_ns = all.start_tick * step_ns;
+    const double clock = clock_at(start_ns);
+    next.run.clock = clock;
+    all.submissions.push_back(std::move(next));
+    const bool alone = all.submissions.size() == 1;
+    const std::vector<std::vector<Command>> commands = commands_of(all, s.gpu.queues);
+    const std::vector<Schedule> schedules = run_queues(s.gpu.at_clock(clock), commands);
+    double end_ns = 0;
+    for (const Schedule& schedule : schedules)
+        end_ns = std::max(end_ns, schedule.end_ns);
+    s.clock = std::min(1.0, clock + (1 - s.gpu.idle_clock) * end_ns / s.gpu.ramp_ns);
+    for (Running& running : all.submissions)
+        // The host may have seen, and reused, what ended before now.
+        if (running.end_ns == 0 || running.end_ns > now_ns)
+            settle(running, schedules[running.run.queue], all.start_tick, alone);
+    s.queue_until_ns.resize(s.gpu.queues);
+    for (std::size_t q = 0; q < schedules.size(); ++q)
+        if (!commands[q].empty()) s.queue_until_ns[q] = start_ns + schedules[q].end_ns;
+    s.busy_until_ns = start_ns + end_ns;
+    if (s.gpu.queues == 1) end_epoch();
 }
 
 }  // namespace simulated_gpu

@@ -36,6 +36,7 @@ const Truth::Alone& Truth::alone(const Work& work) {
     Alone& result = found->second;
     if (!made) return result;
     result.all_ns = length(gpu_, work);
+    result.per_copy_ns = (length(gpu_, work, 9) - result.all_ns) / 8;
     Work nothing = work;
     for (StationWork& at : nothing.at)
         at.amount = {};
@@ -56,9 +57,11 @@ void Truth::write_action(const RunAction& action, double in_place_ns) {
     for (std::size_t s = 0; s < kStations; ++s)
         if (s != most) second = std::max(second, stages[s]);
     static constexpr const char* kKinds[] = {"", "draw", "dispatch", "transfer"};
-    std::fprintf(file_, R"({"kind":"%s","command":"%s","alone_ns":%.3f,"in_place_ns":%.3f,"stage_ns":{)",
-                 kKinds[static_cast<int>(action.item->kind)], action.item->command, alone_times.all_ns,
-                 in_place_ns);
+    std::fprintf(
+        file_,
+        R"({"kind":"%s","command":"%s","alone_ns":%.3f,"per_copy_ns":%.3f,"issued_ns":%.3f,"done_ns":%.3f,"in_place_ns":%.3f,"stage_ns":{)",
+        kKinds[static_cast<int>(action.kind)], action.command, alone_times.all_ns, alone_times.per_copy_ns,
+        action.times.issued_ns, action.times.done_ns, in_place_ns);
     bool first = true;
     for (std::size_t s = 0; s < kStations; ++s) {
         if (!(action.work.stations >> s & 1U)) continue;
@@ -79,8 +82,9 @@ void Truth::write(const RunSubmission& submission) {
     if (!file_) return;
     std::fprintf(
         file_,
-        R"({"submission":%d,"start_ns":%.3f,"length_ns":%.3f,"clock":%.4f,"latency_ns":%.3f,"each_ns":%.3f,"actions":[)",
-        submissions_++, submission.start_ns, submission.length_ns, submission.clock, latency_ns_, each_ns_);
+        R"({"submission":%d,"queue":%zu,"start_ns":%.3f,"length_ns":%.3f,"clock":%.4f,"latency_ns":%.3f,"each_ns":%.3f,"actions":[)",
+        submissions_++, submission.queue, submission.start_ns, submission.length_ns, submission.clock,
+        latency_ns_, each_ns_);
     double done = 0;
     for (std::size_t i = 0; i < submission.actions.size(); ++i) {
         if (i > 0) std::fputc(',', file_);

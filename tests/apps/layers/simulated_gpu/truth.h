@@ -1,8 +1,11 @@
 // Writes the true times of the work that ran, as lines of JSON, one per submission:
-//   {"submission": 3, "start_ns": ..., "length_ns": ..., "clock": share of the core's maximum clock,
+//   {"submission": 3, "queue": 0, "start_ns": ..., "length_ns": ..., "clock": share of the core's maximum
+//   clock,
 //    "latency_ns": time of a draw that does nothing, alone,
 //    "each_ns": time of one more such draw in a row,
 //    "actions": [{"kind": "draw", "command": "vkCmdDraw", "alone_ns": time with no other work,
+//      "per_copy_ns": time that each further copy of it in a row adds,
+//      "issued_ns", "done_ns": when it began and ended, from the submission's start,
 //      "in_place_ns": time that it adds to the work before it, "stage_ns": {"ia": ..., work of each station
 //      by itself}, "bottleneck": "ps", "margin": second stage over the first, "counts": {...}}],
 //    "stamps_ns": [...]}
@@ -18,12 +21,14 @@
 namespace simulated_gpu {
 
 struct RunAction {
-    const Item* item = nullptr;
+    ItemKind kind = ItemKind::draw;
+    const char* command = "";
     DrawCounts counts;
     Work work;
     ActionTimes times;
 };
 struct RunSubmission {
+    std::size_t queue = 0;
     double start_ns = 0;
     double length_ns = 0;
     double clock = 1;  // share of the core's clock; times alone are at the full one
@@ -41,6 +46,7 @@ class Truth {
   private:
     struct Alone {
         double all_ns = 0;
+        double per_copy_ns = 0;
         std::array<double, kStations> stage_ns{};
     };
     const Alone& alone(const Work& work);

@@ -5,6 +5,7 @@ namespace framecast::apps {
 SceneTable all_scenes() {
     SceneTable table;
     add_acceleration_scenes(table);
+    add_async_compute_scenes(table);
     add_compute_scenes(table);
     add_descriptor_scenes(table);
     add_device_scenes(table);

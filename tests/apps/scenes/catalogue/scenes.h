@@ -20,6 +20,7 @@ std::unique_ptr<Scene> make_scene() {
 SceneTable all_scenes();
 
 void add_acceleration_scenes(SceneTable& table);
+void add_async_compute_scenes(SceneTable& table);
 void add_compute_scenes(SceneTable& table);
 void add_descriptor_scenes(SceneTable& table);
 void add_device_scenes(SceneTable& table);
