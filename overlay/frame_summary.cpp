@@ -10,11 +10,11 @@
 #include "model/analysis/analysis.h"
 #include "model/analysis/frame_report.h"
 #include "model/analysis/resolved.h"
+#include "model/analysis/withheld.h"
 #include "model/device/cpu_driver_device.h"
 #include "model/device/device_choice.h"
 #include "model/projection/capture_doubts.h"
 #include "model/projection/projection.h"
-#include "model/projection/usable.h"
 #include "model/text/counted.h"
 #include "model/text/printable.h"
 #include "overlay/clock_curves.h"
@@ -127,7 +127,9 @@ void add_frame_problems(const Frame& frame, FrameSummary& summary) {
                         counted(static_cast<std::int64_t>(frame.submissions.size()), "submission"), reason));
 }
 
-void add_analysis(const Frame& frame, const Analysis& analysis, FrameSummary& summary) {
+void add_analysis(const Frame& frame, const Analysis& whole, FrameSummary& summary) {
+    summary.verdict_withheld = verdict_withheld(frame, whole);
+    const Analysis analysis = shown_analysis(frame, whole);
     summary.frame_ms = captured_ns(frame, analysis) / 1e6;
     for (std::size_t stage = 0; stage < kStageCount; ++stage)
         summary.stage_ns[stage] = analysis.stages[stage].time_ns;
@@ -136,7 +138,6 @@ void add_analysis(const Frame& frame, const Analysis& analysis, FrameSummary& su
     summary.unmeasured = analysis.unmeasured;
     summary.costly_draws = costly_draws(frame, analysis);
     summary.costly_passes = costly_passes(frame, analysis);
-    summary.verdict_withheld = verdict_withheld(frame, analysis);
 }
 
 TargetRow target_row(const Baseline& baseline, const std::string& text, const SummaryOptions& options) {

@@ -133,6 +133,10 @@ void draw_stages(Rows& rows, const Snapshot& snapshot) {
     const ShownStages shown = shown_stages(snapshot);
     if (shown.from == ShownStages::From::nothing) {
         rows.text(kStrong, "stages: –");
+        if (const std::string why = withheld_reason(snapshot, shown); !why.empty()) {
+            rows.paragraph(kWarning, Label("bottleneck unknown: ").add(why), 3);
+            return;
+        }
         rows.paragraph(kQuiet,
                        snapshot.frame ? "The captured frame has no stage times: see page problems."
                                       : "No frame has been captured yet.",

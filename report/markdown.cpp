@@ -9,6 +9,7 @@
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/resolved.h"
+#include "model/analysis/withheld.h"
 #include "model/device/cpu_driver_device.h"
 #include "model/retarget/extrapolation.h"
 #include "model/text/counted.h"
@@ -195,7 +196,7 @@ std::string trust_text(const Frame& frame, const Analysis& analysis,
 
 std::string markdown_report(const ReportInput& input, int top) {
     const Frame& frame = *input.frames.front().frame;
-    const Analysis& analysis = *input.frames.front().analysis;
+    const Analysis analysis = shown_analysis(frame, *input.frames.front().analysis);
     const Verdict verdict = judge(frame, analysis);
     std::string out =
         fmt::format("### {}, frame {} on {}\n\n{}\n\n", markdown_text(title_of(frame)), frame.frame_index,

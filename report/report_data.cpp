@@ -5,6 +5,7 @@
 #include <map>
 
 #include "model/analysis/frame_report.h"
+#include "model/analysis/withheld.h"
 #include "model/frame/palette.h"
 #include "report/agreement.h"
 #include "report/capture_quality.h"
@@ -49,6 +50,7 @@ Json verdict_json(const Verdict& verdict) {
                           {"source", name(Source::fitted)}});
     }
     return {{"sentence", verdict.sentence},
+            {"withheld", verdict.withheld},
             {"bound", bound},
             {"busy", rounded(verdict.busy)},
             {"stage", stage_or_null(verdict.stage)},
@@ -165,7 +167,7 @@ std::vector<SourceTime> ReportInput::source_times() const {
 Json report_json(const ReportInput& input) {
     const ReportFrame& shown = input.frames.front();
     const Frame& frame = *shown.frame;
-    const Analysis& analysis = *shown.analysis;
+    const Analysis analysis = shown_analysis(frame, *shown.analysis);
     Json analysed = analysis_json(frame, analysis, input.tool_version, shown.device_how);
     analysed.erase("draws");  // columns below
     Texts texts;

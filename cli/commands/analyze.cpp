@@ -17,6 +17,7 @@
 #include "cli/terminal/table.h"
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
+#include "model/analysis/withheld.h"
 #include "model/regions/regions.h"
 #include "model/text/counted.h"
 #include "model/text/json.h"
@@ -67,6 +68,8 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
                printable(frame.device.name, kNameWidth));
     if (const std::string bound = report::bound_text(frame); !bound.empty()) fmt::print("  {}\n", bound);
     fmt::print("{}", report::capture_doubts_text(capture_doubts(frame), "  "));
+    if (const std::string why = verdict_withheld(frame, analysis); !why.empty())
+        fmt::print("  bottleneck unknown: {}\n", why);
     // Rates may not fit because the device differs from the one in the file.
     if (!from.empty())
         fmt::print("  modelled as     {}  (--from)\n", printable(analysis.device.name, kNameWidth));
@@ -111,13 +114,16 @@ void print_stages(const Frame& frame, const Analysis& analysis) {
              std::string(name(analysis.stage_source))},
             shares.stages[static_cast<std::size_t>(index(share.stage))]);
     }
-    if (table.empty()) {
+    const bool withheld = !verdict_withheld(frame, analysis).empty();
+    if (table.empty() && !withheld) {
         fmt::print("\nNo draw has counts or stage times, so no stage can be named.\n");
         return;
     }
     for (const NonDrawRow& row : non_draw_rows(shares))
         add({"–", row.what, "", "", format_time(row.ns), "", "measured"}, row.share);
-    fmt::print("\nWhere the time goes: draws by their bottleneck\n{}", table.text());
+    if (!table.empty())
+        fmt::print("\nWhere the time goes{}\n{}", withheld ? "" : ": draws by their bottleneck",
+                   table.text());
 }
 
 void print_next_steps(const Frame& frame, const Analysis& analysis) {
@@ -209,7 +215,7 @@ int run(const Options& options) {
         print_error(database.error().message);
         return kBadInput;
     }
-    const auto input = read_and_analyse(options.file, options.from, *database, true, options.trend);
+    auto input = read_and_analyse(options.file, options.from, *database, true, options.trend);
     if (!input) {
         print_error(input.error().message);
         return kBadInput;
@@ -228,6 +234,7 @@ int run(const Options& options) {
         fmt::print("{}",
                    report::draws_csv({{options.file, &input->frame, &input->analysis, input->device_how}}));
     } else {
+        input->analysis = shown_analysis(input->frame, std::move(input->analysis));
         print_head(*input, options.from);
         print_stages(input->frame, input->analysis);
         print_next_steps(input->frame, input->analysis);

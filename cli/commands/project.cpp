@@ -127,7 +127,7 @@ void print_details(const Projection& target) {
                  {"waits for"},
                  {"source"}});
     for (const ProjectedStage& stage : target.stages)
-        if (stage.share.draws > 0)
+        if (stage.share.draws > 0 && target.bottleneck >= 0)
             table.add({std::string(name(stage.share.stage)), std::string(long_name(stage.share.stage)),
                        std::to_string(stage.share.draws), format_time(stage.share.time_ns),
                        percent(stage.share.time_ns / target.frame_ns), std::string(name(stage.resource)),

@@ -8,6 +8,7 @@
 #include "model/analysis/held_estimates.h"
 #include "model/analysis/pass_times.h"
 #include "model/analysis/resolved.h"
+#include "model/analysis/withheld.h"
 #include "model/frame/draws_to_frame.h"
 #include "model/frame/known_sum.h"
 #include "model/frame/working_set.h"
@@ -275,6 +276,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
     for (const std::string& note : analysis.times.notes)
         assumptions.push_back(note);
     const FrameShares shares = frame_shares(frame, analysis);
+    const std::string withheld = verdict_withheld(frame, analysis);
     return {
         {"schema", kAnalysisSchema},
         {"tool_version", tool_version},
@@ -293,6 +295,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
           {"interval_ms", number(milliseconds(frame.times.interval_ns))},
           {"draws_to_frame", draws_to_frame_json(frame)},
           {"besides_draws", non_draw_json(shares)},
+          {"verdict_withheld", withheld.empty() ? Json(nullptr) : Json(withheld)},
           {"unattributed_draws", analysis.unattributed},
           {"unmeasured_draws", analysis.unmeasured}}},
         {"sources",

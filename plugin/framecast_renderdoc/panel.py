@@ -17,7 +17,7 @@ BAR = (620, 18)
 def format_ns(ns):
     if ns is None:
         return "-"
-    for unit, size in (("s", 1e9), ("ms", 1e6), ("us", 1e3)):
+    for unit, size in (("s", 1e9), ("ms", 1e6), ("µs", 1e3)):
         if ns >= size:
             return "%.3g %s" % (ns / size, unit)
     return "%.3g ns" % ns
@@ -283,6 +283,10 @@ class Extension:
         self.qt.SetWidgetText(self.summary, "%s on %s: %s, slowest stages %s (computed by %s)" % (
             draws_text(frame["draws"]), self.analysis["device"]["name"], times,
             format_ns(None if frame["minimum_ms"] is None else 1e6 * frame["minimum_ms"]), self.backend.how))
+        withheld = frame["verdict_withheld"]
+        if withheld:
+            stages = []
+            self.say("bottleneck unknown: " + withheld)
         fractions = [(s["stage"], s["time_fraction"] or 0) for s in stages]
         self.qt.SetLabelImage(self.bar, charts.stage_bar(fractions, *BAR), BAR[0], BAR[1], False)
         for i, cells in enumerate(self.stage_cells):
@@ -300,12 +304,16 @@ class Extension:
     def cost(self, draw):
         return draw["measured_ns"] or draw["estimated_ns"] or draw["minimum_ns"] or 0
 
+    def bottleneck(self, draw):
+        """Its name; empty where the analysis withholds it."""
+        return "" if self.analysis["frame"]["verdict_withheld"] else draw["bottleneck"] or ""
+
     def chosen(self):
         if self.analysis is None:
             return []
         stage, words = self.choices["stage"], self.qt.GetWidgetText(self.search).lower()
         rows = [(row, draw) for row, draw in enumerate(self.analysis["draws"])
-                if stage in (ANY_STAGE, draw["bottleneck"] or "") and words in draw["label"].lower()]
+                if stage in (ANY_STAGE, self.bottleneck(draw)) and words in draw["label"].lower()]
         order = self.choices["sort"]
         if order == SORTS[0]:
             rows.sort(key=lambda one: -self.cost(one[1]))
@@ -334,9 +342,10 @@ class Extension:
                 row, draw = self.shown[i]
                 action = self.replay["actions"][row]
                 self.qt.SetWidgetText(button, str(action["event"]))
-                led, elements = draw["bottleneck"], (draw["elements"] or {}).get(draw["bottleneck"] or "")
+                led = self.bottleneck(draw)
+                elements = (draw["elements"] or {}).get(led or "")
                 doubt = " ?" if draw.get("resolved") is False else ""  # as `framecast analyze` marks it
-                texts = [(draw["label"] or action["command"])[-40:], led + doubt if led else "-", "-" if draw["margin"] is None else "%.0f %%" % (100 * draw["margin"]),
+                texts = [(draw["label"] or action["command"])[-40:], led + doubt if led else "-", "-" if not led or draw["margin"] is None else "%.0f %%" % (100 * draw["margin"]),
                          format_ns(draw["minimum_ns"]), format_ns(draw["measured_ns"]), format_ns(draw.get("texture_ns")),
                          "-" if elements is None else "%d" % elements, draw["source"]]
             for cell, text in zip(cells, texts):

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "model/analysis/resolved.h"
-#include "model/projection/usable.h"
+#include "model/analysis/withheld.h"
 #include "model/text/json.h"
 #include "report/next_steps/changes.h"
 #include "report/text.h"
@@ -20,9 +20,9 @@ namespace {
 // Why no saving can be estimated; empty where it can.
 std::string withheld_reason(const Frame& frame, const Analysis& analysis) {
     if (frame.draws.measured_ns.isNaN().all()) return "no draw has a measured time";
+    if (std::string why = verdict_withheld(frame, analysis); !why.empty()) return why;
     if (std::ranges::all_of(analysis.bottlenecks.stage, [](int stage) { return stage < 0; }))
         return "no draw has counts or stage times";
-    if (std::string why = verdict_withheld(frame, analysis); !why.empty()) return why;
     bool asked = false;
     for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
         const std::optional<bool> resolved = is_resolved(frame, analysis, draw);

@@ -88,14 +88,15 @@ function projectionSection() {
 // Stages and assumptions of the GPU that is chosen.
 function detailsOf(targets) {
   const place = element("div");
-  const show = (target) => !target.usable ? place.replaceChildren(note("No usable projection: " + target.unusable + "."), listOf(target.notes)) : place.replaceChildren(stageBar(target.stages.map((stage) => ({ stage: stage.stage, value: stage.time_ms })), "Stages on " + target.gpu),
+  const named = (target) => target.stages.filter((stage) => stage.draws > 0 && target.bottleneck);
+  const show = (target) => !target.usable ? place.replaceChildren(note("No usable projection: " + target.unusable + "."), listOf(target.notes)) : place.replaceChildren(stageBar(named(target).map((stage) => ({ stage: stage.stage, value: stage.time_ms })), "Stages on " + target.gpu),
     dataTable([
       { title: "stage", value: (row) => row.stage, cell: (row) => stageLabel(row.stage, true) },
       { title: "draws", number: true, value: (row) => row.draws },
       { title: "time", number: true, value: (row) => row.time_ms, cell: (row) => msText(row.time_ms) },
       { title: "share", number: true, value: (row) => row.time_ms / target.frame_ms, cell: (row) => percentText(row.time_ms / target.frame_ms) },
       { title: "waits for", value: (row) => row.waits_for },
-    ], target.stages.filter((stage) => stage.draws > 0), { caption: "The draws' bottlenecks there" + (target.fixed_ms > 0 ? "; besides, " + msText(target.fixed_ms) + " for passes and draws, whatever their size (assumed)" : "") + (target.rest_ms > 0 ? "; besides, " + msText(target.rest_ms) + " that is no draw's" : "") + "." }),
+    ], named(target), { caption: "The draws' bottlenecks there" + (target.fixed_ms > 0 ? "; besides, " + msText(target.fixed_ms) + " for passes and draws, whatever their size (assumed)" : "") + (target.rest_ms > 0 ? "; besides, " + msText(target.rest_ms) + " that is no draw's" : "") + "." }),
     target.assumptions.length > 0 ? dataTable([
       { title: "assumption", wide: true, value: (row) => row.text },
       { title: "frame between", number: true, value: (row) => row.frame_ms[1] - row.frame_ms[0], cell: (row) => msText(row.frame_ms[0]) + " and " + msText(row.frame_ms[1]) },

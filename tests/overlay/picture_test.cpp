@@ -156,6 +156,13 @@ TEST(Picture, BottlenecksAreWithheldWithTheReason) {
     snapshot.frame = frame;
     EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 800, 600)
                     .has("bottleneck unknown: stage times are only bounds"));
+    frame = std::make_shared<FrameSummary>(*frame);
+    frame->stage_ns = {};  // as summarize() leaves it then
+    snapshot.frame = frame;
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 800, 600)
+                    .has("bottleneck unknown: stage times are only bounds"));
+    drawn = test::draw(snapshot, {}, 1280, 720);
+    EXPECT_TRUE(drawn.has("bottleneck") && drawn.has("unknown")) << drawn.all();
 }
 
 TEST(Picture, DoubtsAboutTheCaptureStandOnEveryPageThatShowsIt) {
