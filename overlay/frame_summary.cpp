@@ -222,7 +222,9 @@ FrameSummary summarize(const Frame& frame, const SummaryOptions& options) {
     FrameSummary summary;
     summary.number = frame.frame_index;
     summary.draws = frame.draws.size();
-    for (const CaptureDoubt& doubt : capture_doubts(frame))
+    const std::vector<CaptureDoubt> doubts = capture_doubts(frame);
+    summary.better_capture = better_capture(frame, doubts);
+    for (const CaptureDoubt& doubt : doubts)
         summary.doubts.push_back(doubt.what + (doubt.advice.empty() ? "" : "; " + doubt.advice));
     add_frame_problems(frame, summary);
     const GpuDatabase& database = GpuDatabase::builtin();

@@ -86,6 +86,7 @@ struct FrameSummary {
     std::vector<ClockGrid> clock_grids;  // for the source device first, then for targets
     std::vector<std::string> problems;   // what could not be measured and why, with the number of draws
     std::vector<std::string> doubts;     // doubts about the capture, with advice; empty: it is good
+    std::string better_capture;          // the command of a capture without them; may be empty
     // Why no bottleneck is named, as one sentence without a full stop; empty where it is.
     std::string verdict_withheld;
 };

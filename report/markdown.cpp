@@ -171,6 +171,19 @@ std::string captures_text(const ReportInput& input) {
         frames.size(), clocks, input.projections.empty() ? "" : ", projections of all");
 }
 
+// Whether the capture is good, before anything else.
+std::string doubts_text(const Frame& frame) {
+    const std::vector<CaptureDoubt> doubts = capture_doubts(frame);
+    if (doubts.empty()) return "The capture is good.\n\n";
+    std::string out;
+    for (const CaptureDoubt& doubt : doubts)
+        out += fmt::format("- **Doubt**: {}{}{}\n", markdown_text(doubt.what),
+                           doubt.advice.empty() ? "" : "; ", markdown_text(doubt.advice));
+    if (const std::string better = better_capture(frame, doubts); !better.empty())
+        out += "- A better capture: `" + better + "`\n";
+    return out + '\n';
+}
+
 std::string trust_text(const Frame& frame, const Analysis& analysis,
                        const std::vector<Projection>& projections) {
     std::string out;
@@ -199,12 +212,8 @@ std::string markdown_report(const ReportInput& input, int top) {
     const Analysis analysis = shown_analysis(frame, *input.frames.front().analysis);
     const Verdict verdict = judge(frame, analysis);
     std::string out =
-        fmt::format("### {}, frame {} on {}\n\n{}\n\n", markdown_text(title_of(frame)), frame.frame_index,
-                    markdown_text(frame.device.name), markdown_text(verdict.sentence));
-    for (const CaptureDoubt& doubt : capture_doubts(frame))
-        out += fmt::format("- **Doubt**: {}{}{}\n", markdown_text(doubt.what),
-                           doubt.advice.empty() ? "" : "; ", markdown_text(doubt.advice));
-    if (!capture_doubts(frame).empty()) out += '\n';
+        fmt::format("### {}, frame {} on {}\n\n{}{}\n\n", markdown_text(title_of(frame)), frame.frame_index,
+                    markdown_text(frame.device.name), doubts_text(frame), markdown_text(verdict.sentence));
     out += fmt::format("Frame on the device {}, sum of draws {} ({}, {}).\n\n", time_cell(frame.times.gpu_ns),
                        time_cell(analysis.measured_ns), counted(frame.draws.size(), "draw"),
                        measured_text(frame, analysis));

@@ -172,6 +172,7 @@ Json report_json(const ReportInput& input) {
     analysed.erase("draws");  // columns below
     Texts texts;
     Json draws = draws_json(frame, analysis, texts);
+    const std::vector<CaptureDoubt> doubts = capture_doubts(frame);
     Json studies = Json::array();
     for (const ClockStudy& study : input.clock_studies)
         studies.push_back(clock_study_json(frame, analysis, study, input.tool_version));
@@ -191,7 +192,8 @@ Json report_json(const ReportInput& input) {
             {"frame", frame_json(shown)},
             {"verdict", verdict_json(judge(frame, analysis))},
             {"next_steps", std::move(steps)},
-            {"doubts", capture_doubts_json(capture_doubts(frame))},
+            {"doubts", capture_doubts_json(doubts)},
+            {"better_capture", better_capture(frame, doubts)},
             {"analysis", std::move(analysed)},
             {"texts", texts.json()},
             {"draws", std::move(draws)},

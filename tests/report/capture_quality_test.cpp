@@ -35,7 +35,7 @@ std::vector<std::string> doubts_of(const Frame& frame) {
 
 TEST(CaptureQuality, AStillSceneThatIsTimedInFullIsGood) {
     EXPECT_THAT(doubts_of(good_frame()), IsEmpty());
-    EXPECT_EQ(capture_doubts_text({}, "  "), "  the capture is good\n");
+    EXPECT_EQ(capture_doubts_text({}, "", "  "), "  the capture is good\n");
 }
 
 TEST(CaptureQuality, ASceneThatMovedIsNamedWithTheDrawsWhoseCountsChanged) {
@@ -85,6 +85,28 @@ TEST(CaptureQuality, FrameTimesThatScatterAreNoise) {
     EXPECT_THAT(doubts_of(frame), IsEmpty()) << "two frames say nothing about scatter";
 }
 
+// Each doubt that an option helps against has it in the command, once.
+TEST(CaptureQuality, OneCommandGivesABetterCapture) {
+    const auto better = [](const Frame& frame) {
+        return better_capture(frame, capture_doubts(frame), "game -w");
+    };
+    EXPECT_EQ(better(good_frame()), "");
+    Frame frame = good_frame();
+    frame.draws.counts_moved.assign(100, "samples");
+    frame.notes = {"the scene did not hold still for 2 s within 60 s: 3 of 88 draws changed"};
+    EXPECT_EQ(better(frame), "framecast capture --freeze -- game -w");
+    frame.mode = "isolate";
+    frame.times.gpu_spread_ns = 2e6;
+    frame.draws.repeats.setConstant(30);
+    EXPECT_THAT(better(frame), "framecast capture --mode isolate --repeats 120 --freeze -- game -w");
+    frame = good_frame();
+    frame.times.gpu_ns = 270e6;
+    frame.times.interval_ns = 119e6;
+    frame.times.gpu_spread_ns = 0;
+    EXPECT_EQ(better_capture(frame, capture_doubts(frame)), "framecast capture --steady -- APP");
+    EXPECT_EQ(better(Frame{}), "") << "its doubt names framecast doctor";
+}
+
 TEST(CaptureQuality, OfAnIsolationDrawsWithoutStagesAndAMisfitAreDoubts) {
     Frame frame = good_frame();
     frame.mode = "isolate";
@@ -122,7 +144,8 @@ TEST(CaptureQuality, BytesOfTransfersAloneAreNoMeasurement) {
 }
 
 TEST(CaptureQuality, DoubtsAreALineEachAndNamesCannotMakeMore) {
-    EXPECT_EQ(capture_doubts_text({{"a\nb", "do c"}, {"d", ""}}, "  "), "  doubt: a\\nb; do c\n  doubt: d\n");
+    EXPECT_EQ(capture_doubts_text({{"a\nb", "do c", ""}, {"d", "", ""}}, "run\nthat", "  "),
+              "  doubt: a\\nb; do c\n  doubt: d\n  a better capture: run\\nthat\n");
 }
 
 }  // namespace

@@ -96,7 +96,7 @@ TEST_F(AnalyzeProject, WhereStageTimesAreBoundsNoBottleneckIsNamedAndTheReasonIs
         EXPECT_THAT(out, ::testing::Not(HasSubstr(named)));
     const json document = json::parse(run_cli({"analyze", path_, "--json"}).out);
     EXPECT_THAT(document["frame"]["verdict_withheld"].get<std::string>(), HasSubstr("misfit 12"));
-    EXPECT_THAT(run_cli({"report", path_, "--format", "md"}).out, ::testing::Not(HasSubstr("| ps |")));
+    EXPECT_THAT(run_cli({"report", path_, "--format", "markdown"}).out, ::testing::Not(HasSubstr("| ps |")));
     const json projected =
         json::parse(run_cli({"project", path_, "--to", "GeForce GTX 1060 6GB", "--json"}).out);
     EXPECT_TRUE(projected["targets"][0]["bottleneck"].is_null());
