@@ -13,6 +13,7 @@
 #include "model/analysis/withheld.h"
 #include "model/device/cpu_driver_device.h"
 #include "model/device/device_choice.h"
+#include "model/frame/draw_facts.h"
 #include "model/projection/capture_doubts.h"
 #include "model/projection/projection.h"
 #include "model/text/counted.h"
@@ -22,9 +23,14 @@
 namespace framecast::overlay {
 namespace {
 
+constexpr std::size_t kFactsWidth = 160;
+
 std::string draw_label(const DrawColumns& draws, std::size_t row) {
     if (!draws.label[row].empty()) return printable(draws.label[row], kNameWidth);
-    return fmt::format("{} {}, {}", name(draws.kind[row]), draws.id[row], draws.command[row]);
+    constexpr std::string_view kPrefix = "vkCmd";
+    std::string_view command = draws.command[row];
+    if (command.starts_with(kPrefix)) command.remove_prefix(kPrefix.size());
+    return fmt::format("{} {}, {}", name(draws.kind[row]), draws.id[row], command);
 }
 
 std::string pass_label(const Frame& frame, std::size_t row) {
@@ -49,7 +55,8 @@ std::vector<CostlyRow> costly_draws(const Frame& frame, const Analysis& analysis
         const double time_ns = analysis.time_ns(draw);
         rows.push_back({draw_label(frame.draws, row), time_ns, total_ns > 0 ? time_ns / total_ns : kUnknown,
                         analysis.bottlenecks.stage[row], analysis.bottlenecks.margin(draw),
-                        !is_resolved(frame, analysis, draw).value_or(true), frame.draws.id[row]});
+                        !is_resolved(frame, analysis, draw).value_or(true), frame.draws.id[row],
+                        printable(facts_line(frame, row), kFactsWidth)});
     }
     return rows;
 }

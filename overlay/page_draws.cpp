@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "overlay/label.h"
 #include "overlay/pages.h"
 #include "overlay/table.h"
@@ -5,17 +7,28 @@
 namespace framecast::overlay {
 namespace {
 
-void draw_rows(Rows& rows, std::string_view heading, const std::vector<CostlyRow>& costly) {
+// Facts: each row has a line that tells its draw from others.
+void draw_rows(Rows& rows, std::string_view heading, const std::vector<CostlyRow>& costly,
+               bool facts = false) {
     Table table({heading, "time", "share", "bottleneck", "runner-up"});
     bool in_doubt = false;
     for (const CostlyRow& row : costly) {
         in_doubt |= row.in_doubt;
         table.add({row.label, duration(row.time_ns), percent(row.share),
                    Table::stage_cell(row.bottleneck, row.in_doubt), percent(row.margin)});
+        if (facts) table.add_note(row.facts);
     }
     table.draw(rows);
     if (in_doubt)
         rows.paragraph(kQuiet, "?: another stage may be as slow, within the resolution of isolation.", 2);
+}
+
+// Both lists, with a heading, an explanation and a gap each, and the pictures go before them.
+bool has_room_for_facts(const Rows& rows, const FrameSummary& frame) {
+    constexpr std::size_t kRowsAround = 6, kRowsOfPictures = 9;
+    const std::size_t needed = 2 * frame.costly_draws.size() + frame.costly_passes.size() + kRowsAround +
+                               (frame.mosaics.empty() ? 0 : kRowsOfPictures);
+    return static_cast<std::size_t>(std::max(rows.rows_left(), 0)) >= needed;
 }
 
 }  // namespace
@@ -56,7 +69,8 @@ void draw_draws_page(Rows& rows, const Snapshot& snapshot) {
     rows.gap(0.4);
     if (snapshot.frame->costly_draws.empty())
         rows.paragraph(kQuiet, "No draw has a time: see page problems.", 2);
-    draw_rows(rows, "most expensive draws", snapshot.frame->costly_draws);
+    draw_rows(rows, "most expensive draws", snapshot.frame->costly_draws,
+              has_room_for_facts(rows, *snapshot.frame));
     draw_mosaics(rows, *snapshot.frame);
     rows.gap(0.5);
     draw_rows(rows, "most expensive passes", snapshot.frame->costly_passes);

@@ -19,13 +19,14 @@ using StageTimes = std::array<double, kStageCount>;
 
 // A draw, or a pass with all of its draws.
 struct CostlyRow {
-    std::string label;         // debug label path, or a description: "draw 17, vkCmdDrawIndexed"
+    std::string label;         // debug label path, or a description: "draw 17, DrawIndexed"
     double time_ns = 0;        // time of it alone
     double share = 0;          // share of the frame's draws, 0 to 1
     int bottleneck = -1;       // stage; -1: unknown
     double margin = kUnknown;  // Second-longest stage time over the longest
     bool in_doubt = false;     // another stage may be as slow, within the resolution of isolation
     std::int64_t draw = -1;    // its number; -1 for a pass
+    std::string facts;         // "1280×720 B8G8R8A8_UNORM, 3f2a91c0, 36 vertices"; empty for a pass
 };
 
 // What a draw touches, over the image of its pass, in few cells: the overlay draws them as rectangles.

@@ -54,6 +54,12 @@ void Table::add_bar(const Bar& bar) {
     has_bars_ = true;
 }
 
+void Table::add_note(std::string_view text) {
+    if (count_ == 0 || count_ > kMaxRows || text.empty()) return;
+    rows_[count_ - 1].note = Label(text);
+    has_notes_ = true;
+}
+
 float Table::cell_width(const Canvas& canvas, const Cell& cell) const {
     return canvas.width(cell.text) + (cell.swatch.value != 0 ? canvas.em(kSwatch) : 0);
 }
@@ -104,14 +110,15 @@ void Table::draw(Rows& rows) const {
     std::array<float, kMaxColumns> widths{};
     const std::size_t columns = choose_columns(canvas, rows.left().width(), widths);
     draw_row(canvas, *rows.take_row(), headings_, columns, widths);
-    // With bars, a row is as much higher.
-    const float higher = has_bars_ ? 1 + canvas.em(kBar) / canvas.row() : 1;
+    // With bars or notes, a row is as much higher.
+    const float higher = 1 + (has_notes_ ? 1.0F : 0.0F) + (has_bars_ ? canvas.em(kBar) / canvas.row() : 0.0F);
     const auto room = static_cast<std::size_t>(static_cast<float>(rows.rows_left()) / higher);
     const std::size_t kept = std::min(count_, kMaxRows);
     const std::size_t shown =
         room >= count_ && kept == count_ ? count_ : std::min(kept, room > 0 ? room - 1 : 0);
     for (std::size_t row = 0; row < shown; ++row) {
         draw_row(canvas, *rows.take_row(), rows_[row], columns, widths);
+        if (!rows_[row].note.view().empty()) rows.text(kQuiet, rows_[row].note);
         if (rows_[row].bar.high <= 0) continue;
         if (const auto band = rows.take(canvas.em(kBar))) draw_bar(canvas, *band, rows_[row].bar);
     }

@@ -355,6 +355,7 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of,
         draws.pass[i] = row.pass;
         draws.submission[i] = row.submission;
         draws.label[i] = action.label;
+        draws.instances(r) = action.instances;
         if (action.pipeline) {
             draws.pipeline[i] = pipeline_name(action, name_of);
             draws.shaders[i] = action.pipeline->shaders;

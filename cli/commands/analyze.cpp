@@ -18,12 +18,12 @@
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/withheld.h"
+#include "model/frame/draw_facts.h"
 #include "model/regions/regions.h"
 #include "model/text/counted.h"
 #include "model/text/json.h"
 #include "report/capture_quality.h"
 #include "report/csv.h"
-#include "report/draw_facts.h"
 #include "report/next_steps/next_steps.h"
 #include "report/text.h"
 #include "report/timed_passes.h"
@@ -57,8 +57,9 @@ std::string stage_name(int stage) {
 void print_composed(const AnalysedFrame& input) {
     const double composed_ns = input.analysis.composed_frame_ns;
     if (std::isnan(composed_ns)) return;
-    fmt::print("  frame composed  {}  ({:+.1f} %: draws as the others tell them, the rest as it is)\n",
-               format_time(composed_ns), 100 * (composed_ns / input.frame.times.gpu_ns - 1));
+    fmt::print(
+        "  frame composed  {}  ({:+.1f} %: each draw estimated from the others, non-draw time as measured)\n",
+        format_time(composed_ns), 100 * (composed_ns / input.frame.times.gpu_ns - 1));
 }
 
 void print_head(const AnalysedFrame& input, const std::string& from) {
@@ -87,7 +88,7 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
         fmt::print("  frame / draws   {}\n", factor);
     print_composed(input);
     if (frame.stamp_resolution_ns > 0)
-        fmt::print("  resolution      {}  (draws that differ by less cannot be told apart)\n",
+        fmt::print("  resolution      {}  (smaller differences between draws mean nothing)\n",
                    format_time(frame.stamp_resolution_ns));
     fmt::print("  slowest stages  {}  (each draw as long as its slowest stage)\n",
                time_cell(analysis.minimum_ns));
@@ -193,8 +194,8 @@ void print_isolated(const AnalysedFrame& input, int top) {
         }
         cells.push_back(time_cell(draws.texture_ns(draw)));
         if (sized)
-            cells.push_back(
-                std::isnan(draws.texture_bytes(draw)) ? "–" : report::bytes_text(draws.texture_bytes(draw)));
+            cells.push_back(std::isnan(draws.texture_bytes(draw)) ? "–"
+                                                                  : bytes_text(draws.texture_bytes(draw)));
         cells.push_back(draws.contradicted[row]);
         table.add(cells);
     }

@@ -136,7 +136,7 @@ void print_details(const Projection& target) {
         if (ns > 0) table.add({"–", what, "", format_time(ns), percent(ns / target.frame_ns), "", source});
     };
     add_other("passes and draws, whatever their size", target.fixed_ns, "assumed");
-    add_other("the frame besides its draws", target.rest_ns, "fitted");
+    add_other("non-draw time", target.rest_ns, "fitted");
     if (!table.empty()) fmt::print("{}", table.text());
     fmt::print("  most sensitive to: {}\n", main_assumption(target));
 }

@@ -167,6 +167,8 @@ Json draws_json(const Frame& frame, const Analysis& analysis) {
             {"estimated_ns", number(analysis.estimated_ns(draw))},
             {"attachment_bytes", number(touched(draw))},
             {"source", name(analysis.times.source[row])}};
+        if (!std::isnan(frame.draws.instances(draw)))
+            entry["instances"] = number(frame.draws.instances(draw));
         if (!std::isnan(frame.draws.texture_bytes(draw)))
             entry["texture_bytes"] = number(frame.draws.texture_bytes(draw));
         if (!frame.draws.texture_format[row].empty())

@@ -8,7 +8,7 @@ from . import charts, near_texture, reading
 from .backend import Backend, Unavailable
 
 ROWS = 20
-COLUMNS = ("event", "what", "bottleneck", "runner-up", "slowest stage", "time", "of it textures", "elements of the stage", "source")
+COLUMNS = ("event", "what", "pass", "pipeline", "vertices", "pixels", "bottleneck", "runner-up", "time", "of it textures")
 SORTS = ("by cost", "in order", "by runner-up")
 ANY_STAGE = "all stages"
 BAR = (620, 18)
@@ -21,6 +21,12 @@ def format_ns(ns):
         if ns >= size:
             return "%.3g %s" % (ns / size, unit)
     return "%.3g ns" % ns
+
+
+def short(pipeline):
+    """A debug name, or the first digits of a hash, as `framecast analyze` shows it."""
+    is_hash = len(pipeline) > 8 and not pipeline.strip("0123456789abcdef")
+    return pipeline[:8] if is_hash else pipeline[:24]
 
 
 def draws_text(count):
@@ -343,13 +349,23 @@ class Extension:
                 action = self.replay["actions"][row]
                 self.qt.SetWidgetText(button, str(action["event"]))
                 led = self.bottleneck(draw)
-                elements = (draw["elements"] or {}).get(led or "")
                 doubt = " ?" if draw.get("resolved") is False else ""  # as `framecast analyze` marks it
-                texts = [(draw["label"] or action["command"])[-40:], led + doubt if led else "-", "-" if not led or draw["margin"] is None else "%.0f %%" % (100 * draw["margin"]),
-                         format_ns(draw["minimum_ns"]), format_ns(draw["measured_ns"]), format_ns(draw.get("texture_ns")),
-                         "-" if elements is None else "%d" % elements, draw["source"]]
+                texts = [(draw["label"] or action["command"])[-40:]] + self.facts(draw, action) + [
+                    led + doubt if led else "-", "-" if not led or draw["margin"] is None else "%.0f %%" % (100 * draw["margin"]),
+                    format_ns(draw["measured_ns"]), format_ns(draw.get("texture_ns"))]
             for cell, text in zip(cells, texts):
                 self.qt.SetWidgetText(cell, text)
+
+    def facts(self, draw, action):
+        """What tells it from other draws: pass, pipeline, vertices, pixels."""
+        if draw["kind"] != "draw":
+            return ["-"] * 4
+        place, elements = action.get("pass"), draw["elements"] or {}
+        target = self.replay["passes"][place] if place is not None and place >= 0 else {}
+        size = "%d\u00d7%d" % (target["width"], target["height"]) if target.get("width") else ""
+        formats = target.get("color_formats") or [target.get("depth_format") or ""]
+        counts = [elements.get("ia"), elements.get("om")]
+        return [(size + " " + formats[0]).strip() or "-", short(draw["pipeline"]) or "-"] + ["-" if one is None else "%d" % one for one in counts]
 
     def select(self, i):
         # While the replay thread reads, selecting would wait for it, and it for this callback to let go of Python.

@@ -9,6 +9,11 @@ const drawStage = (row) => (draws.stage[row] < 0 ? "" : stageNames[draws.stage[r
 const drawTitle = (row) => textAt(draws.title[row]);
 const totalNs = draws.time_ns.reduce((sum, ns) => sum + (ns ?? 0), 0);
 const estimatedDraws = draws.time_ns.filter((ns, row) => known(ns) && !known(column("measured_ns")[row])).length;
+const drawPass = (row) => data.passes[draws.pass[row]]?.size_and_format ?? "";
+const drawPipeline = (row) => textAt(draws.pipeline[row]).replace(/^([0-9a-f]{8})[0-9a-f]+$/, "$1");
+const isDraw = (row) => textAt(draws.kind[row]) === "draw";
+const drawVertices = (row) => isDraw(row) ? draws.elements.ia?.[row] ?? undefined : undefined;
+const drawPixels = (row) => isDraw(row) ? draws.elements.om?.[row] / Math.max(1, data.passes[draws.pass[row]]?.samples ?? 1) || draws.elements.ps?.[row] || undefined : undefined;
 const passTitle = (row) => data.passes[draws.pass[row]]?.title ?? "";
 
 function headOfPage() {

@@ -39,7 +39,7 @@ function trustSection() {
     { title: "number", value: (row) => row.column },
     { title: "source", value: (row) => row.source },
     { title: "how", wide: true, value: (row) => row.method },
-  ], data.obtained, { page: 40, caption: frame.stamp_method ? "Draws were timed by " + frame.stamp_method + ", floor " + timeText(frame.stamp_floor_ns) + (known(frame.stamp_resolution_ns) ? ", told apart from " + timeText(frame.stamp_resolution_ns) + " on" : "") + "." : "Columns of the frame file." })));
+  ], data.obtained, { page: 40, caption: frame.stamp_method ? "Draws were timed by " + frame.stamp_method + ", floor " + timeText(frame.stamp_floor_ns) + (known(frame.stamp_resolution_ns) ? ", resolution " + timeText(frame.stamp_resolution_ns) : "") + "." : "Columns of the frame file." })));
 }
 
 doubtsOfCapture();

@@ -66,7 +66,7 @@ function projectionSection() {
     ...(targets.some((target) => target.efficiencies) ? [{ title: "efficiency used", wide: true, hint: "The one that moves the time most; all of them stand with each GPU in detail", value: (row) => row.efficiencies?.main ?? "", cell: (row) => whereUsable(row, (target) => target.efficiencies?.main ?? "data sheets alone") }] : []),
     { title: "extrapolation", value: (row) => jumpText(row.jump) },
     { title: "most sensitive to", wide: true, value: (row) => row.assumptions[0]?.text ?? "" },
-  ], targets, { page: 15, search: "Find a GPU", sort: [1, false], caption: "Fitted. The interval is as wide as the jump from the captured device to the GPU makes it." + (data.sums_note ? " " + data.sums_note + "." : ""),
+  ], targets, { page: 15, search: "Find a GPU", sort: [1, false], caption: "Fitted. The interval is as wide as the extrapolation from the captured device to the GPU makes it." + (data.sums_note ? " " + data.sums_note + "." : ""),
     filters: [
       { label: "Bottleneck", choices: [...new Set(targets.map((target) => target.bottleneck))].filter(Boolean).map((stage) => [stage, stage + " " + stageOf.get(stage).name]), keep: (row, stage) => row.bottleneck === stage },
       { label: "Extrapolation", choices: [...new Set(targets.map((target) => target.jump))].map((jump) => [jump, jumpText(jump)]), keep: (row, jump) => row.jump === jump },
@@ -96,7 +96,7 @@ function detailsOf(targets) {
       { title: "time", number: true, value: (row) => row.time_ms, cell: (row) => msText(row.time_ms) },
       { title: "share", number: true, value: (row) => row.time_ms / target.frame_ms, cell: (row) => percentText(row.time_ms / target.frame_ms) },
       { title: "waits for", value: (row) => row.waits_for },
-    ], named(target), { caption: "The draws' bottlenecks there" + (target.fixed_ms > 0 ? "; besides, " + msText(target.fixed_ms) + " for passes and draws, whatever their size (assumed)" : "") + (target.rest_ms > 0 ? "; besides, " + msText(target.rest_ms) + " that is no draw's" : "") + "." }),
+    ], named(target), { caption: "The draws' bottlenecks there" + (target.fixed_ms > 0 ? "; in addition, " + msText(target.fixed_ms) + " for passes and draws, whatever their size (assumed)" : "") + (target.rest_ms > 0 ? "; in addition, " + msText(target.rest_ms) + " of non-draw time" : "") + "." }),
     target.assumptions.length > 0 ? dataTable([
       { title: "assumption", wide: true, value: (row) => row.text },
       { title: "frame between", number: true, value: (row) => row.frame_ms[1] - row.frame_ms[0], cell: (row) => msText(row.frame_ms[0]) + " and " + msText(row.frame_ms[1]) },

@@ -1,4 +1,5 @@
 framecast_test(model/frame/frame_test.cpp framecast::model)
+framecast_test(model/frame/draw_facts_test.cpp framecast::model)
 framecast_test(model/frame/frame_json_test.cpp framecast::model)
 framecast_test(model/frame/draws_to_frame_test.cpp framecast::model)
 framecast_test(model/cpu_driver/frame_rest_test.cpp framecast::model)

@@ -243,6 +243,16 @@ TEST(Picture, DrawsPageListsDrawsAndPassesWithWhatHoldsThemUp) {
         EXPECT_TRUE(drawn.has(part)) << part << drawn.all();
 }
 
+TEST(Picture, DrawsHaveALineOfFactsWhereThereIsRoom) {
+    Snapshot snapshot = test::example_snapshot();
+    auto frame = std::make_shared<FrameSummary>(*snapshot.frame);
+    frame->mosaics.clear();
+    snapshot.frame = frame;
+    const std::string_view facts = "3f2a91c0, 1536 vertices, 123k pixels";
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::draws), 1280, 720).has(facts));
+    EXPECT_FALSE(test::draw(snapshot, panel(Page::draws), 400, 300).has(facts));
+}
+
 TEST(Picture, TargetsPageHasIntervalsAndReasons) {
     const Drawn drawn = test::draw(test::example_snapshot(), panel(Page::targets), 1280, 720);
     for (const char* part :

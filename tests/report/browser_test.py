@@ -127,8 +127,10 @@ def numbers(check):
         check.expect(f"share of {stage['stage']}", row[3], f"{100 * stage['time_fraction']:.1f} %")
     costliest = max(analysis["draws"], key=lambda draw: draw["measured_ns"])
     row = page.row("draws", str(costliest["id"]))
-    check.expect("the costliest draw's time", row[3], time_text(costliest["measured_ns"] / 1e6))
-    check.expect("what holds it up", row[6], costliest["bottleneck"])
+    check.expect("columns that tell draws apart", page.row("draws", "draw")[:7], ["draw", "what", "pass", "pipeline", "vertices", "pixels", "time"])
+    check.expect("its pass and pipeline", row[2:4], ["1280×720 R8G8B8A8_UNORM" if costliest["kind"] == "draw" else "–", costliest["pipeline"] or "–"])
+    check.expect("the costliest draw's time", row[6], time_text(costliest["measured_ns"] / 1e6))
+    check.expect("its bottleneck", row[8], costliest["bottleneck"])
     for target in projection["targets"]:
         row = page.row("projection", target["gpu"])
         check.expect(f"frame on {target['gpu']}", row[1], time_text(target["frame_ms"]))
