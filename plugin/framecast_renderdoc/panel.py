@@ -29,6 +29,11 @@ def short(pipeline):
     return pipeline[:8] if is_hash else pipeline[:24]
 
 
+def jump_text(jump):
+    """As shown_name() in model/retarget/extrapolation.h; a capture of a CPU driver is projected to GPUs only."""
+    return {"software": "between CPU drivers", "software and gpu": "from CPU driver to GPU"}.get(jump, jump)
+
+
 def draws_text(count):
     return "1 draw" if count == 1 else "%d draws" % count
 
@@ -382,11 +387,11 @@ class Extension:
         low, high = target["interval_ms"]
         if not target["usable"]:
             self.qt.SetWidgetText(self.projection, "%s: no usable projection, between %s and %s per frame: %s (%s)" % (
-                target["gpu"], format_ns(1e6 * low), format_ns(1e6 * high), target["unusable"], target["jump"]))
+                target["gpu"], format_ns(1e6 * low), format_ns(1e6 * high), target["unusable"], jump_text(target["jump"])))
             return
         self.qt.SetWidgetText(self.projection, "%s: %s per frame, %.0f %% between %s and %s; bottleneck %s (%s)" % (
             target["gpu"], format_ns(1e6 * target["frame_ms"]), 100 * target["coverage"], format_ns(1e6 * low), format_ns(1e6 * high),
-            target["bottleneck"] or "-", target["jump"]))
+            target["bottleneck"] or "-", jump_text(target["jump"])))
 
 
 def buffers_of(path):
