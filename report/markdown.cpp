@@ -198,10 +198,8 @@ std::string trust_text(const Frame& frame, const Analysis& analysis,
     for (const Projection& target : projections)
         if (const std::string text = efficiency_text(target.efficiency, target.frame_ns); !text.empty())
             out += "- efficiencies: " + markdown_text(target.gpu + ": " + text) + '\n';
-    // A projection's assumptions about the source device are already in the lines above.
-    for (const std::string& note : notes_of(projections))
-        if (std::find(lines.begin(), lines.end(), "assumed: " + note) == lines.end())
-            out += "- projected: " + markdown_text(note) + '\n';
+    for (const std::string& note : notes_beyond_analysis(frame, analysis, projections))
+        out += "- projected: " + markdown_text(note) + '\n';
     return out;
 }
 

@@ -124,4 +124,15 @@ std::vector<std::string> notes_of(const std::vector<Projection>& projections) {
     return out;
 }
 
+std::vector<std::string> notes_beyond_analysis(const Frame& frame, const Analysis& analysis,
+                                               const std::vector<Projection>& projections) {
+    const std::vector<std::string> said = trust_lines(frame, analysis);
+    std::vector<std::string> out;
+    for (std::string& note : notes_of(projections))
+        if (std::ranges::find(said, note) == said.end() &&
+            std::ranges::find(said, "assumed: " + note) == said.end())
+            out.push_back(std::move(note));
+    return out;
+}
+
 }  // namespace framecast::report

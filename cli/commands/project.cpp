@@ -160,10 +160,13 @@ void print_assumptions(const std::vector<Projection>& projections) {
         fmt::print("  {}: {}\n", printable(target.gpu), main_assumption(target));
 }
 
-void print_notes(const std::vector<Projection>& projections) {
+// What `framecast analyze` says of the captured frame is not repeated.
+void print_notes(const AnalysedFrame& input, const std::string& file,
+                 const std::vector<Projection>& projections) {
     fmt::print("\nHow far to trust this\n");
-    for (const std::string& note : report::notes_of(projections))
+    for (const std::string& note : report::notes_beyond_analysis(input.frame, input.analysis, projections))
         fmt::print("  {}\n", printable(note));
+    fmt::print("  how far to trust the capture: framecast analyze {}\n", printable(file));
 }
 
 std::string signed_percent(double fraction) {
@@ -408,7 +411,7 @@ int run(const Options& options) {
     print_efficiencies(projections);
     if (tree) fmt::print("{}", projected_region_table(*tree, projected->regions, options.regions.depth));
     if (!left_out.empty()) print_left_out(left_out);
-    print_notes(projections);
+    print_notes(first, options.input.files.front(), projections);
     return verdict(options, projections);
 }
 
