@@ -49,9 +49,14 @@ void append_word(std::string& words, std::string_view word) {
     words += word;
 }
 
+// The debug name; without one those of the shaders, with the first digits of the hash, as several pipelines
+// may have the same shaders; without these the hash.
 std::string pipeline_name(const Action& action, const FrameBuilder::NameOf& name_of) {
-    const std::string debug_name = name_of(handle_bits(action.pipeline_handle));
-    return debug_name.empty() ? hex(action.pipeline->hash) : debug_name;
+    constexpr std::size_t kDigits = 8;
+    if (std::string debug_name = name_of(handle_bits(action.pipeline_handle)); !debug_name.empty())
+        return debug_name;
+    const std::string hash = hex(action.pipeline->hash), &shaders = action.pipeline->shader_names;
+    return shaders.empty() ? hash : shaders + " " + hash.substr(0, kDigits);
 }
 
 }  // namespace
