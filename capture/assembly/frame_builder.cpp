@@ -55,7 +55,8 @@ std::string pipeline_name(const Action& action, const FrameBuilder::NameOf& name
     constexpr std::size_t kDigits = 8;
     if (std::string debug_name = name_of(handle_bits(action.pipeline_handle)); !debug_name.empty())
         return debug_name;
-    const std::string hash = hex(action.pipeline->hash), &shaders = action.pipeline->shader_names;
+    const std::string hash = hex(action.pipeline->hash);
+    const std::string& shaders = action.pipeline->shader_names;
     return shaders.empty() ? hash : shaders + " " + hash.substr(0, kDigits);
 }
 

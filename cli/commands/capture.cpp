@@ -25,6 +25,7 @@
 #include "model/analysis/frame_report.h"
 #include "model/frame/frame_json.h"
 #include "model/pictures/frame_pictures.h"
+#include "model/projection/capture_doubts.h"
 #include "model/text/counted.h"
 
 namespace framecast::cli {
