@@ -189,7 +189,10 @@ void print_isolated(const AnalysedFrame& input, int top) {
             const double resolution = draws.stage_resolution_ns(draw, s);
             const bool hidden = draws.hidden[row].find(name(static_cast<Stage>(s))) != std::string::npos &&
                                 !std::isnan(resolution);
-            cells.push_back(hidden ? "< " + format_time(std::max(resolution, draws.stage_ns(draw, s)))
+            // No stage takes longer than the draw.
+            const double bound_ns =
+                std::fmin(std::max(resolution, draws.stage_ns(draw, s)), input.analysis.time_ns(draw));
+            cells.push_back(hidden ? "< " + format_time(bound_ns)
                                    : time_cell(input.analysis.times.ns(draw, s)));
         }
         cells.push_back(time_cell(draws.texture_ns(draw)));

@@ -134,6 +134,15 @@ Fact event_fact(const std::string& kind, const Json& event) {
         if (flag(event, "steady").value_or(false)) return {"scene", "holds still"};
         return {"scene", "not steady: " + printable(value("waits_for"), kEventWidth)};
     }
+    if (kind == "counts")
+        return {"live counts", fmt::format("of frame {:.0f}{}", amount("frame"), counted_draws(event))};
+    if (kind == "rates") return {"learned rates", fmt::format("of frame {:.0f}", amount("frame"))};
+    if (kind == "summary")
+        return {"shown frame", fmt::format("{:.0f}{}", amount("frame"), counted_draws(event))};
+    if (kind == "gpu_time")
+        return {"frames timed by", value("stamps") == "none"
+                                       ? std::string("nothing")
+                                       : "timestamps, " + printable(value("stamps"), kEventWidth)};
     if (kind == "error") return {"last error", printable(value("message"), kEventWidth)};
     if (kind == "closed") return {"closed after", counted_frames(amount("frames"))};
     return {"last " + printable(kind, kNameWidth), event_facts(event)};

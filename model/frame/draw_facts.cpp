@@ -134,7 +134,8 @@ std::vector<DrawFact> known_facts(const Frame& frame, const std::vector<Eigen::I
 std::string facts_line(const Frame& frame, std::size_t row) {
     std::string out;
     for (const DrawFact fact : known_facts(frame, {static_cast<Eigen::Index>(row)})) {
-        const std::string text = text_of(fact, frame, row);
+        std::string text = text_of(fact, frame, row);
+        if (fact == DrawFact::pass) text = text.substr(0, text.find(' '));  // without the format
         out += (out.empty() ? "" : ", ") + text + (is_number(fact) ? " " + name(fact) : "");
     }
     return out;

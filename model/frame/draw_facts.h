@@ -24,8 +24,8 @@ bool is_number(DrawFact fact);
 // samples were not counted.
 std::string text_of(DrawFact fact, const Frame& frame, std::size_t row);
 
-// All that are known of a draw in one line: "1280×720 R8G8B8A8_UNORM, 3f2a91c0, 36 vertices, 17.0k pixels, 4
-// instances, 1.5 MiB textures". One instance, and no textures, are not said.
+// All that are known of a draw in one line: "1280×720, 3f2a91c0, 36 vertices, 17.0k pixels, 4 instances, 1.5
+// MiB textures". One instance, and no textures, are not said.
 std::string facts_line(const Frame& frame, std::size_t row);
 
 // Those that one of the rows has. No textures where all have 0 bytes of them, no instances where all have

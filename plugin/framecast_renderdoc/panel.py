@@ -31,7 +31,7 @@ def short(pipeline):
 
 def jump_text(jump):
     """As shown_name() in model/retarget/extrapolation.h; a capture of a CPU driver is projected to GPUs only."""
-    return {"software": "between CPU drivers", "software and gpu": "from CPU driver to GPU"}.get(jump, jump)
+    return {"other": "another vendor", "software": "between CPU drivers", "software and gpu": "from CPU driver to GPU"}.get(jump, jump)
 
 
 def draws_text(count):

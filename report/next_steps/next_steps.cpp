@@ -32,6 +32,9 @@ std::string withheld_reason(const Frame& frame, const Analysis& analysis) {
     return asked ? "the measurement resolves the bottleneck of no draw" : std::string();
 }
 
+// Smaller savings are not worth a line.
+constexpr double kMinShare = 0.001;
+
 // Of stage times that no measurement of this frame scaled.
 bool by_data_sheet(Source source) {
     return source == Source::spec || source == Source::assumed || source == Source::none;
@@ -66,7 +69,8 @@ Result<std::vector<NextStep>> next_steps(const Frame& frame, const Analysis& ana
     const double frame_noise_ns = frame.times.gpu_spread_ns > 0 ? frame.times.gpu_spread_ns / 2 : 0;
     std::vector<NextStep> out;
     for (Change& change : changes)
-        if (change.saving.high_ns > std::max(frame_noise_ns, change.saving.resolution_ns))
+        if (change.saving.high_ns >
+            std::max({frame_noise_ns, change.saving.resolution_ns, kMinShare * savings.frame_ns()}))
             out.push_back(step_of(std::move(change), savings.frame_ns(), analysis.stage_source));
     std::ranges::stable_sort(out, std::greater(), &NextStep::saving_high_ns);
     if (out.size() > kMaxSteps) out.erase(out.begin() + kMaxSteps, out.end());

@@ -66,7 +66,7 @@ function stagesSection() {
 // What the frame takes that is in no row of a stage.
 function nonDrawPart() {
   const parts = analysis.frame.besides_draws;
-  return parts.length > 0 ? [note("Also: " + parts.map((row) => row.what + " " + msText(row.time_ms) + ", " + percentText(row.frame_fraction) + " of the frame").join("; ") + ".")] : [];
+  return parts.length > 0 ? [note((data.verdict.withheld ? "Of the frame's time: " : "Also: ") + parts.map((row) => row.what + " " + msText(row.time_ms) + ", " + percentText(row.frame_fraction) + " of the frame").join("; ") + ".")] : [];
 }
 
 // What to do next, below the stages.

@@ -80,9 +80,11 @@ function projectionSection() {
   for (const reason of new Set(withheld.map((target) => target.unusable))) {
     const names = withheld.filter((target) => target.unusable === reason).map((target) => target.gpu), few = names.length <= 8;
     made.append(element("p", {}, "No usable projection for " + (few ? names.join(", ") : countText(names.length) + " of " + plural(targets.length, "GPU")) + ": " + reason + "."));
-    if (!few) made.append(fold("Which these are", note(names.join(", ") + ".")));
+    if (!few && names.length < targets.length) made.append(fold("Which these are", note(names.join(", ") + ".")));
   }
-  made.append(table, chart, detailsOf(targets));
+  // Without any projection there is little to see.
+  if (withheld.length === targets.length) made.append(fold("Intervals and notes of each GPU", table, chart, detailsOf(targets)));
+  else made.append(table, chart, detailsOf(targets));
 }
 
 // Stages and assumptions of the GPU that is chosen.
@@ -109,7 +111,7 @@ function detailsOf(targets) {
 }
 
 // As shown_name() in model/retarget/extrapolation.h.
-const jumpText = (jump) => jump === "software" ? "between CPU drivers" : jump !== "software and gpu" ? jump : data.frame.device.type === "cpu" ? "from CPU driver to GPU" : "from GPU to CPU driver";
+const jumpText = (jump) => jump === "other" ? "another vendor" : jump === "software" ? "between CPU drivers" : jump !== "software and gpu" ? jump : data.frame.device.type === "cpu" ? "from CPU driver to GPU" : "from GPU to CPU driver";
 
 const clockOf = (point, clock) => point[clock === "core-clock" ? "core_clock_mhz" : "memory_clock_mhz"];
 

@@ -73,7 +73,7 @@ inline FrameSummary example_frame() {
     for (std::size_t i = 0; i < frame.costly_draws.size(); ++i)
         frame.costly_draws[i].draw = static_cast<std::int64_t>(i);
     frame.costly_draws[1].facts =
-        "1920×1080 B8G8R8A8_UNORM, 3f2a91c0, 1536 vertices, 123k pixels, 4 instances, 1.5 MiB textures";
+        "1920×1080, 3f2a91c0, 1536 vertices, 123k pixels, 4 instances, 1.5 MiB textures";
     for (int draw = 0; draw < 3; ++draw)
         frame.mosaics.push_back(example_mosaic(draw));
     frame.costly_passes = {

@@ -261,6 +261,26 @@ TEST(Picture, TargetsPageHasIntervalsAndReasons) {
         EXPECT_TRUE(drawn.has(part)) << part << drawn.all();
 }
 
+TEST(Picture, WhereAllTargetsAreWithheldTheirNamesHaveRoomAndTheReasonIsSaidOnce) {
+    Snapshot snapshot = test::example_snapshot();
+    auto frame = std::make_shared<FrameSummary>(*snapshot.frame);
+    for (TargetRow& target : frame->targets) {
+        target.frame_ms = kUnknown;
+        target.low_ms = 0.001;
+        target.high_ms = 0.13;
+        target.coverage = 0.9;
+        target.extrapolation = "from CPU driver to GPU";
+        target.problem = "no usable projection: wide";
+    }
+    snapshot.frame = frame;
+    const Drawn drawn = test::draw(snapshot, panel(Page::targets), 800, 600);
+    for (const char* name : {"GeForce GTX 1060 6GB", "Radeon RX 6600", "GeForce 256"})
+        EXPECT_TRUE(drawn.has(name)) << drawn.all();
+    const std::string text = drawn.all();
+    EXPECT_EQ(text.find("no usable"), text.rfind("no usable")) << text;
+    EXPECT_FALSE(drawn.has("bottleneck")) << text;
+}
+
 TEST(Picture, WhatIfPageHasTheTimeAtTheChosenClocks) {
     ViewOptions options = panel(Page::what_if);
     options.core_clock = 2;

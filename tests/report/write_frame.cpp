@@ -41,7 +41,7 @@ void change(Frame& frame, const std::string& kind) {
         frame.device.name = "A GPU that nobody knows";
         frame.device.vendor_id = 0x1234;
     } else if (kind == "misfit") {
-        frame.composition.p = 2;
+        frame.composition.p = frame.composition.p_low = frame.composition.p_high = 2;
         frame.composition.misfit = 12;
     } else if (kind == "textures") {
         frame.draws.texture_bytes(0) = 2744;

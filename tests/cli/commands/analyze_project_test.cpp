@@ -84,7 +84,7 @@ TEST_F(AnalyzeProject, TheCostliestDrawsCanBeRecognisedInATableOf120Columns) {
 // Every table that names bottlenecks otherwise.
 TEST_F(AnalyzeProject, WhereStageTimesAreBoundsNoBottleneckIsNamedAndTheReasonIsSaid) {
     Frame frame = synthetic::frame(100);
-    frame.composition.p = 2;
+    frame.composition.p = frame.composition.p_low = frame.composition.p_high = 2;
     frame.composition.misfit = 12;
     write(frame);
     const std::string out = run_cli({"analyze", path_, "--regions"}).out;

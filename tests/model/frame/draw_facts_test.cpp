@@ -71,10 +71,10 @@ TEST(DrawFacts, OneLineHasAllThatIsKnown) {
     frame.draws.texture_bytes(0) = 3 << 19;
     EXPECT_EQ(
         facts_line(frame, 0),
-        "1280×720 R8G8B8A8_UNORM, pipeline-0, 36 vertices, 17.0k pixels, 4 instances, 1.5 MiB textures");
+        "1280×720, pipeline-0, 36 vertices, 17.0k pixels, 4 instances, 1.5 MiB textures");
     frame.draws.instances(0) = 1;
     frame.draws.texture_bytes(0) = 0;
-    EXPECT_EQ(facts_line(frame, 0), "1280×720 R8G8B8A8_UNORM, pipeline-0, 36 vertices, 17.0k pixels");
+    EXPECT_EQ(facts_line(frame, 0), "1280×720, pipeline-0, 36 vertices, 17.0k pixels");
     EXPECT_EQ(facts_line(frame, 7), "") << "a dispatch";
 }
 
