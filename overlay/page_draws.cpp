@@ -7,28 +7,33 @@
 namespace framecast::overlay {
 namespace {
 
-// Facts: each row has a line that tells its draw from others.
+// Facts: so many rows have a line that tells their draw from others.
 void draw_rows(Rows& rows, std::string_view heading, const std::vector<CostlyRow>& costly,
-               bool facts = false) {
+               std::size_t facts = 0) {
     Table table({heading, "time", "share", "bottleneck", "runner-up"});
     bool in_doubt = false;
     for (const CostlyRow& row : costly) {
         in_doubt |= row.in_doubt;
         table.add({row.label, duration(row.time_ns), percent(row.share),
                    Table::stage_cell(row.bottleneck, row.in_doubt), percent(row.margin)});
-        if (facts) table.add_note(row.facts);
+        if (facts > 0) {
+            table.add_note(row.facts);
+            --facts;
+        }
     }
     table.draw(rows);
     if (in_doubt)
         rows.paragraph(kQuiet, "?: another stage may be as slow, within the resolution of isolation.", 2);
 }
 
-// Both lists, with a heading, an explanation and a gap each, and the pictures go before them.
-bool has_room_for_facts(const Rows& rows, const FrameSummary& frame) {
-    constexpr std::size_t kRowsAround = 6, kRowsOfPictures = 9;
-    const std::size_t needed = 2 * frame.costly_draws.size() + frame.costly_passes.size() + kRowsAround +
-                               (frame.mosaics.empty() ? 0 : kRowsOfPictures);
-    return static_cast<std::size_t>(std::max(rows.rows_left(), 0)) >= needed;
+// How many draws have room for a line of facts, next to both lists, their headings, and pictures.
+std::size_t room_for_facts(const Rows& rows, const FrameSummary& frame) {
+    constexpr std::size_t kHeadings = 3, kDoubt = 1, kRowsOfPictures = 9;
+    const bool in_doubt = std::ranges::any_of(frame.costly_draws, &CostlyRow::in_doubt);
+    const std::size_t others = frame.costly_draws.size() + frame.costly_passes.size() + kHeadings +
+                               (in_doubt ? kDoubt : 0) + (frame.mosaics.empty() ? 0 : kRowsOfPictures);
+    const auto left = static_cast<std::size_t>(std::max(rows.rows_left(), 0));
+    return left > others ? std::min(left - others, frame.costly_draws.size()) : 0;
 }
 
 }  // namespace
@@ -70,7 +75,7 @@ void draw_draws_page(Rows& rows, const Snapshot& snapshot) {
     if (snapshot.frame->costly_draws.empty())
         rows.paragraph(kQuiet, "No draw has a time: see page problems.", 2);
     draw_rows(rows, "most expensive draws", snapshot.frame->costly_draws,
-              has_room_for_facts(rows, *snapshot.frame));
+              room_for_facts(rows, *snapshot.frame));
     draw_mosaics(rows, *snapshot.frame);
     rows.gap(0.5);
     draw_rows(rows, "most expensive passes", snapshot.frame->costly_passes);

@@ -65,8 +65,6 @@ class Table {
     Row headings_;
     std::array<Row, kMaxRows> rows_;
     std::size_t count_ = 0;
-    bool has_bars_ = false;
-    bool has_notes_ = false;
 };
 
 }  // namespace framecast::overlay

@@ -33,8 +33,11 @@ void doubt_stillness(const Frame& frame, std::vector<CaptureDoubt>& out) {
     const std::int64_t gone = std::ranges::count_if(frame.draws.skip, [](const std::string& reason) {
         return reason.find("did not appear again") != std::string::npos;
     });
-    const char* advice = "hold the scene still, or repeat one frame with --freeze";
-    const char* option = "--freeze";
+    const bool frozen = std::ranges::any_of(
+        frame.notes, [](const std::string& note) { return note.starts_with("frozen: "); });
+    const char* advice =
+        frozen ? "hold the scene still" : "hold the scene still, or repeat one frame with --freeze";
+    const char* option = frozen ? "" : "--freeze";
     for (const std::string& note : frame.notes)
         if (note.starts_with("the scene did not hold still for ")) out.push_back({note, advice, option});
     if (static_cast<double>(moved) > kFewDraws * static_cast<double>(all))

@@ -99,6 +99,8 @@ TEST(CaptureQuality, OneCommandGivesABetterCapture) {
     frame.times.gpu_spread_ns = 2e6;
     frame.draws.repeats.setConstant(30);
     EXPECT_THAT(better(frame), "framecast capture --mode isolate --repeats 120 --freeze -- game -w");
+    frame.notes.push_back("frozen: 59 repeats of 14 frames");
+    EXPECT_THAT(better(frame), "framecast capture --mode isolate --repeats 120 -- game -w");
     frame = good_frame();
     frame.times.gpu_ns = 270e6;
     frame.times.interval_ns = 119e6;

@@ -51,7 +51,7 @@ TEST(Verdict, NamesTheStageWithMostTimeBehindItAndTheNext) {
     Frame copies = shading_frame();
     for (Eigen::Index row = 0; row < 64; ++row)
         if (copies.draws.kind[static_cast<std::size_t>(row)] == ActionClass::transfer)
-            copies.draws.measured_ns(row) *= 1000;
+            copies.draws.stage_ns(row, index(Stage::xf)) = copies.draws.measured_ns(row) *= 1000;
     expect_ranked(copies);
 }
 

@@ -44,7 +44,7 @@ TEST_F(AnalyzeProject, AnalyzeTablesNameStagesAndTheCostliestDraws) {
 
 TEST_F(AnalyzeProject, TheCostliestDrawsCanBeRecognisedInATableOf120Columns) {
     Frame frame = synthetic::frame(100);
-    frame.draws.measured_ns(13) = 1e9;
+    synthetic::make_expensive(frame, 13);
     frame.draws.label[13] = "shadow/terrain";
     frame.draws.pipeline[13] = "3f2a91c0d5e6f708";
     frame.draws.counters(13, index(Counter::ia_vertices)) = 123456;
@@ -104,7 +104,7 @@ TEST_F(AnalyzeProject, WhereStageTimesAreBoundsNoBottleneckIsNamedAndTheReasonIs
 
 TEST_F(AnalyzeProject, WhatNoListedDrawHasIsNoColumn) {
     Frame frame = synthetic::frame(100);
-    frame.draws.measured_ns(7) = 1e9;
+    synthetic::make_expensive(frame, 7);
     write(frame);
     const std::string out = run_cli({"analyze", path_, "--top", "1"}).out;
     EXPECT_THAT(out, HasSubstr("  draw  what            bottleneck    time   share\n"));
