@@ -5,6 +5,8 @@
 #include <map>
 
 #include "model/analysis/resolved.h"
+#include "model/device/cpu_driver_device.h"
+#include "model/frame/known_sum.h"
 #include "model/numeric/number_text.h"
 #include "model/text/counted.h"
 #include "model/text/time_text.h"
@@ -17,6 +19,7 @@ namespace {
 constexpr double kFewDraws = 0.05;
 // If ordinary frames came faster than this frame takes, by this factor, they were other frames.
 constexpr double kContradiction = 1.5;
+constexpr double kDisturbed = 2;      // sum of draws over the frame, where draws do not overlap
 constexpr double kMaxScatter = 0.3;   // interquartile range over median
 constexpr int kMinFrames = 5;         // minimum number of frames whose scatter is meaningful
 constexpr double kMinTimed = 0.9;     // share of the actions
@@ -63,6 +66,14 @@ void doubt_times(const Frame& frame, std::vector<CaptureDoubt>& out) {
                            ": those were other frames, such as a loading screen's",
                        "wait for a steady scene with --steady, or capture later with --after SECONDS",
                        "--steady"});
+    // A CPU driver draws one after the other, so that draws alone take no longer than together.
+    const double draws_ns = known_or_zero(known_sum(frame.draws.measured_ns));
+    if (is_cpu_driver(frame.device) && draws_ns > kDisturbed * times.gpu_ns)
+        out.push_back({"times contradict each other: the draws alone take " + time_text(draws_ns) +
+                           " together, the frame " + time_text(times.gpu_ns) +
+                           ": other work slowed their timing",
+                       "end other work on the machine, or raise --repeats",
+                       "--repeats " + std::to_string(more_repeats(frame))});
     const double scatter = times.gpu_spread_ns / times.gpu_ns;
     if (times.gpu_repeats >= kMinFrames && scatter > kMaxScatter)
         out.push_back({"frame times scatter by " + number_text(std::round(100 * scatter)) + " %" +

@@ -77,6 +77,19 @@ TEST(CaptureQuality, AFrameThatTakesLongerThanFramesComeWasAmongOthers) {
     EXPECT_THAT(doubts_of(frame), IsEmpty());
 }
 
+TEST(CaptureQuality, DrawsOfACpuDriverThatTakeLongerThanTheirFrameWereDisturbed) {
+    Frame frame = good_frame();
+    frame.times.gpu_ns = 2.4e6;  // 100 draws of 50 µs
+    frame.times.gpu_spread_ns = 0;
+    EXPECT_THAT(doubts_of(frame), IsEmpty()) << "a GPU draws side by side";
+    frame.device.type = DeviceType::cpu;
+    frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    EXPECT_THAT(doubts_of(frame),
+                ElementsAre(HasSubstr("the draws alone take 5.00 ms together, the frame 2.40 ms")));
+    frame.times.gpu_ns = 2.6e6;
+    EXPECT_THAT(doubts_of(frame), IsEmpty());
+}
+
 TEST(CaptureQuality, FrameTimesThatScatterAreNoise) {
     Frame frame = good_frame();
     frame.times.gpu_spread_ns = 2e6;
