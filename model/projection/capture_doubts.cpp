@@ -46,9 +46,13 @@ void doubt_stillness(const Frame& frame, std::vector<CaptureDoubt>& out) {
     if (static_cast<double>(moved) > kFewDraws * static_cast<double>(all))
         out.push_back({"the scene moved: the counts of " + of(moved, all, "action") + " changed meanwhile",
                        advice, option});
+    // Hardly any action comes again where a scene is loaded or leaves the screen.
+    const bool loading = 2 * gone > all;
     if (static_cast<double>(gone) > kFewDraws * static_cast<double>(all))
-        out.push_back(
-            {"the scene changed: " + of(gone, all, "action") + " did not come again", advice, option});
+        out.push_back({"the scene changed: " + of(gone, all, "action") + " did not come again" +
+                           (loading ? ", as on a loading screen" : ""),
+                       loading ? "wait for a steady scene with --steady" : advice,
+                       loading ? "--steady" : option});
 }
 
 // Four times the repeats of this capture.

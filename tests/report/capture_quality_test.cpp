@@ -62,6 +62,16 @@ TEST(CaptureQuality, DrawsThatDidNotComeAgainAreASceneThatChanged) {
                     HasSubstr("12 of 100 actions have no time, mostly as the draw did not appear again")));
 }
 
+TEST(CaptureQuality, WhereMostDrawsDidNotComeAgainALoadingScreenIsNamed) {
+    Frame frame = good_frame();
+    for (std::size_t row = 0; row < 60; ++row)
+        frame.draws.skip[row] = "the draw did not appear again in the timed frames";
+    const auto doubts = capture_doubts(frame);
+    ASSERT_THAT(doubts, SizeIs(1));
+    EXPECT_THAT(doubts[0].what, HasSubstr("60 of 100 actions did not come again, as on a loading screen"));
+    EXPECT_EQ(better_capture(frame, doubts), "framecast capture --steady -- APP");
+}
+
 TEST(CaptureQuality, AFrameThatTakesLongerThanFramesComeWasAmongOthers) {
     Frame frame = good_frame();
     frame.times.gpu_ns = 270e6;
