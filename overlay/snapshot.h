@@ -26,7 +26,7 @@ struct CostlyRow {
     double margin = kUnknown;  // Second-longest stage time over the longest
     bool in_doubt = false;     // another stage may be as slow, within the resolution of isolation
     std::int64_t draw = -1;    // its number; -1 for a pass
-    std::string facts;         // "1280×720, 3f2a91c0, 36 vertices, 17.0k pixels"; empty for a pass
+    std::string facts{};       // "1280×720, 3f2a91c0, 36 vertices, 17.0k pixels"; empty for a pass
 };
 
 // What a draw touches, over the image of its pass, in few cells: the overlay draws them as rectangles.
