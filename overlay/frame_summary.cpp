@@ -10,7 +10,6 @@
 #include "model/analysis/analysis.h"
 #include "model/analysis/frame_report.h"
 #include "model/analysis/resolved.h"
-#include "model/analysis/withheld.h"
 #include "model/device/cpu_driver_device.h"
 #include "model/device/device_choice.h"
 #include "model/frame/draw_facts.h"

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "model/analysis/resolved.h"
-#include "model/analysis/withheld.h"
 #include "model/text/csv_table.h"
 #include "report/verdict.h"
 

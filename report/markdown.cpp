@@ -9,7 +9,6 @@
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/resolved.h"
-#include "model/analysis/withheld.h"
 #include "model/device/cpu_driver_device.h"
 #include "model/frame/draw_facts.h"
 #include "model/retarget/extrapolation.h"

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "model/analysis/frame_report.h"
-#include "model/analysis/withheld.h"
+#include "model/analysis/resolved.h"
 #include "model/frame/palette.h"
 #include "report/agreement.h"
 #include "report/capture_quality.h"

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "model/analysis/frame_report.h"
-#include "model/analysis/withheld.h"
+#include "model/analysis/resolved.h"
 #include "model/device/cpu_driver_device.h"
 #include "report/next_steps/changed_stages.h"
 #include "report/text.h"

@@ -17,7 +17,7 @@
 #include "cli/terminal/table.h"
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
-#include "model/analysis/withheld.h"
+#include "model/analysis/resolved.h"
 #include "model/frame/draw_facts.h"
 #include "model/regions/regions.h"
 #include "model/text/counted.h"

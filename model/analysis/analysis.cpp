@@ -8,7 +8,6 @@
 #include "model/analysis/held_estimates.h"
 #include "model/analysis/pass_times.h"
 #include "model/analysis/resolved.h"
-#include "model/analysis/withheld.h"
 #include "model/frame/draws_to_frame.h"
 #include "model/frame/known_sum.h"
 #include "model/frame/working_set.h"

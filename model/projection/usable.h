@@ -4,7 +4,7 @@
 #include <string>
 
 #include "model/analysis/analysis.h"
-#include "model/analysis/withheld.h"
+#include "model/analysis/resolved.h"
 #include "model/projection/projection.h"
 
 namespace framecast {

@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "model/analysis/resolved.h"
-#include "model/analysis/withheld.h"
 #include "model/text/json.h"
 #include "report/next_steps/changes.h"
 #include "report/text.h"

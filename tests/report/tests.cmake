@@ -1,4 +1,4 @@
-foreach(name agreement capture_quality clock_study csv draw_columns html markdown next_steps packed report_data shown sums_note text timed_passes trust verdict)
+foreach(name agreement capture_quality clock_study csv draw_columns html markdown next_steps packed report_data shown sums_note text timed_passes trace_events trust verdict)
     framecast_test(report/${name}_test.cpp framecast::report)
 endforeach()
 
