@@ -69,9 +69,8 @@ TEST(DrawFacts, OneLineHasAllThatIsKnown) {
     frame.draws.counters(0, index(Counter::samples)) = 17000;
     frame.draws.instances(0) = 4;
     frame.draws.texture_bytes(0) = 3 << 19;
-    EXPECT_EQ(
-        facts_line(frame, 0),
-        "1280×720, pipeline-0, 36 vertices, 17.0k pixels, 4 instances, 1.5 MiB textures");
+    EXPECT_EQ(facts_line(frame, 0),
+              "1280×720, pipeline-0, 36 vertices, 17.0k pixels, 4 instances, 1.5 MiB textures");
     frame.draws.instances(0) = 1;
     frame.draws.texture_bytes(0) = 0;
     EXPECT_EQ(facts_line(frame, 0), "1280×720, pipeline-0, 36 vertices, 17.0k pixels");
