@@ -60,12 +60,12 @@ class Flow {
 
 void add_bottleneck(Flow& flow, const Snapshot& snapshot) {
     const ShownStages shown = shown_stages(snapshot);
-    if (shown.bottleneck < 0) {
-        flow.part(kDash, kText, "stage");
-        return;
-    }
     if (!withheld_reason(snapshot, shown).empty()) {
         flow.part("unknown", kText, "bottleneck");
+        return;
+    }
+    if (shown.bottleneck < 0) {
+        flow.part(kDash, kText, "bottleneck");
         return;
     }
     const Stage stage = kStages[static_cast<std::size_t>(shown.bottleneck)];

@@ -12,9 +12,9 @@
 #include "model/analysis/resolved.h"
 #include "model/device/cpu_driver_device.h"
 #include "model/device/device_choice.h"
+#include "model/frame/draw_facts.h"
 #include "model/projection/capture_doubts.h"
 #include "model/projection/projection.h"
-#include "model/projection/usable.h"
 #include "model/text/counted.h"
 #include "model/text/printable.h"
 #include "overlay/clock_curves.h"
@@ -22,9 +22,14 @@
 namespace framecast::overlay {
 namespace {
 
+constexpr std::size_t kFactsWidth = 160;
+
 std::string draw_label(const DrawColumns& draws, std::size_t row) {
     if (!draws.label[row].empty()) return printable(draws.label[row], kNameWidth);
-    return fmt::format("{} {}, {}", name(draws.kind[row]), draws.id[row], draws.command[row]);
+    constexpr std::string_view kPrefix = "vkCmd";
+    std::string_view command = draws.command[row];
+    if (command.starts_with(kPrefix)) command.remove_prefix(kPrefix.size());
+    return fmt::format("{} {}, {}", name(draws.kind[row]), draws.id[row], command);
 }
 
 std::string pass_label(const Frame& frame, std::size_t row) {
@@ -49,7 +54,8 @@ std::vector<CostlyRow> costly_draws(const Frame& frame, const Analysis& analysis
         const double time_ns = analysis.time_ns(draw);
         rows.push_back({draw_label(frame.draws, row), time_ns, total_ns > 0 ? time_ns / total_ns : kUnknown,
                         analysis.bottlenecks.stage[row], analysis.bottlenecks.margin(draw),
-                        !is_resolved(frame, analysis, draw).value_or(true), frame.draws.id[row]});
+                        !is_resolved(frame, analysis, draw).value_or(true), frame.draws.id[row],
+                        printable(facts_line(frame, row), kFactsWidth)});
     }
     return rows;
 }
@@ -127,7 +133,9 @@ void add_frame_problems(const Frame& frame, FrameSummary& summary) {
                         counted(static_cast<std::int64_t>(frame.submissions.size()), "submission"), reason));
 }
 
-void add_analysis(const Frame& frame, const Analysis& analysis, FrameSummary& summary) {
+void add_analysis(const Frame& frame, const Analysis& whole, FrameSummary& summary) {
+    summary.verdict_withheld = verdict_withheld(frame, whole);
+    const Analysis analysis = shown_analysis(frame, whole);
     summary.frame_ms = captured_ns(frame, analysis) / 1e6;
     for (std::size_t stage = 0; stage < kStageCount; ++stage)
         summary.stage_ns[stage] = analysis.stages[stage].time_ns;
@@ -136,7 +144,6 @@ void add_analysis(const Frame& frame, const Analysis& analysis, FrameSummary& su
     summary.unmeasured = analysis.unmeasured;
     summary.costly_draws = costly_draws(frame, analysis);
     summary.costly_passes = costly_passes(frame, analysis);
-    summary.verdict_withheld = verdict_withheld(frame, analysis);
 }
 
 TargetRow target_row(const Baseline& baseline, const std::string& text, const SummaryOptions& options) {
@@ -221,7 +228,9 @@ FrameSummary summarize(const Frame& frame, const SummaryOptions& options) {
     FrameSummary summary;
     summary.number = frame.frame_index;
     summary.draws = frame.draws.size();
-    for (const CaptureDoubt& doubt : capture_doubts(frame))
+    const std::vector<CaptureDoubt> doubts = capture_doubts(frame);
+    summary.better_capture = better_capture(frame, doubts);
+    for (const CaptureDoubt& doubt : doubts)
         summary.doubts.push_back(doubt.what + (doubt.advice.empty() ? "" : "; " + doubt.advice));
     add_frame_problems(frame, summary);
     const GpuDatabase& database = GpuDatabase::builtin();

@@ -58,6 +58,7 @@ void draw_frame_page(Rows& rows, const Snapshot& snapshot) {
                milliseconds(snapshot.gpu_p99_ms)});
     times.draw(rows);
     draw_bound(rows, snapshot);
+    draw_doubts(rows, snapshot);
     rows.gap(0.4);
     // With little room the stages matter more than the history.
     const bool history = rows.rows_left() >= 14;
@@ -68,7 +69,6 @@ void draw_frame_page(Rows& rows, const Snapshot& snapshot) {
         rows.gap(0.5);
     }
     draw_stages(rows, snapshot);
-    draw_doubts(rows, snapshot);
 }
 
 }  // namespace framecast::overlay

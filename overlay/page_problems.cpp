@@ -35,6 +35,8 @@ void draw_problems_page(Rows& rows, const Snapshot& snapshot) {
     }
     if (doubts)
         draw_list(rows, Label("doubts about frame ").add(snapshot.frame->number), snapshot.frame->doubts);
+    if (doubts && !snapshot.frame->better_capture.empty())
+        rows.paragraph(kText, Label("a better capture: ").add(snapshot.frame->better_capture), 2);
     rows.gap(0.5);
     draw_list(rows, "in this process", snapshot.problems);
     if (!frame_problems) return;

@@ -64,6 +64,21 @@ Table::Cell bottleneck_cell(const TargetRow& target) {
     return cell;
 }
 
+// Each reason once, after the GPUs that have it.
+void draw_problems(Rows& rows, const std::vector<TargetRow>& targets) {
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        const std::string& problem = targets[i].problem;
+        const auto same = [&](const TargetRow& target) { return target.problem == problem; };
+        const auto begin = targets.begin(), here = begin + static_cast<std::ptrdiff_t>(i);
+        if (problem.empty() || std::any_of(begin, here, same)) continue;
+        Label label(targets[i].gpu);
+        for (auto other = here + 1; other != targets.end(); ++other)
+            if (same(*other)) label.add(", ").add(other->gpu);
+        rows.gap(0.3);
+        rows.paragraph(kWarning, label.add(": ").add(problem), 3);
+    }
+}
+
 }  // namespace
 
 // One unit for both; the lower bound may be far below the upper one.
@@ -85,19 +100,24 @@ void draw_targets_page(Rows& rows, const Snapshot& snapshot) {
         return;
     }
     const Ends ends = ends_of(targets);
-    Table table({"target", "frame", interval_heading(targets), "bottleneck", "extrapolation"});
+    // Where all are withheld, what they lack needs no columns, and names have room.
+    const bool any =
+        std::ranges::any_of(targets, [](const TargetRow& target) { return std::isfinite(target.frame_ms); });
+    Table table = any ? Table({"target", "frame", interval_heading(targets), "bottleneck", "extrapolation"})
+                      : Table({"target", interval_heading(targets), "extrapolation"});
     for (const TargetRow& target : targets) {
-        table.add({target.gpu, milliseconds(target.frame_ms), interval_text(target), bottleneck_cell(target),
-                   target.extrapolation.empty() ? kDash : target.extrapolation});
+        const std::string_view extrapolation =
+            target.extrapolation.empty() ? kDash : std::string_view(target.extrapolation);
+        if (any)
+            table.add({target.gpu, milliseconds(target.frame_ms), interval_text(target),
+                       bottleneck_cell(target), extrapolation});
+        else
+            table.add({target.gpu, interval_text(target), extrapolation});
         add_interval_bar(table, target, ends);
     }
     table.draw(rows);
     if (const Label text = bars_text(ends); !text.view().empty()) rows.text(kQuiet, text);
-    for (const TargetRow& target : targets) {
-        if (target.problem.empty()) continue;
-        rows.gap(0.3);
-        rows.paragraph(kWarning, Label(target.gpu).add(": ").add(target.problem), 3);
-    }
+    draw_problems(rows, targets);
 }
 
 }  // namespace framecast::overlay

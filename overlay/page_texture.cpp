@@ -55,11 +55,14 @@ void draw_texture_page(Rows& rows, const Snapshot& snapshot) {
     }
     if (!snapshot.texture || snapshot.texture->sweep.rows.empty()) {
         rows.text(kText, "No texture-unit study of this GPU yet.");
-        rows.paragraph(
-            kQuiet,
-            "Press the same key, or run framecast ctl study run, to make one; the application is paused "
-            "meanwhile. framecast microbench --suite tmu makes one without an application.",
-            kMaxNoteRows);
+        Label how;
+        for (const KeyEntry& key : key_entries(snapshot.keys))
+            if (key.action == "study") how.add("Press ").add(key.key).add(", or run");
+        if (how.view().empty()) how.add("Run");
+        how.add(
+            " framecast ctl study run, to make one; the application is paused meanwhile. "
+            "framecast microbench --suite tmu makes one without an application.");
+        rows.paragraph(kQuiet, how, kMaxNoteRows);
         return;
     }
     const TextureSweep& sweep = snapshot.texture->sweep;

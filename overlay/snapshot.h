@@ -19,13 +19,14 @@ using StageTimes = std::array<double, kStageCount>;
 
 // A draw, or a pass with all of its draws.
 struct CostlyRow {
-    std::string label;         // debug label path, or a description: "draw 17, vkCmdDrawIndexed"
+    std::string label;         // debug label path, or a description: "draw 17, DrawIndexed"
     double time_ns = 0;        // time of it alone
     double share = 0;          // share of the frame's draws, 0 to 1
     int bottleneck = -1;       // stage; -1: unknown
     double margin = kUnknown;  // Second-longest stage time over the longest
     bool in_doubt = false;     // another stage may be as slow, within the resolution of isolation
     std::int64_t draw = -1;    // its number; -1 for a pass
+    std::string facts{};       // "1280×720, 3f2a91c0, 36 vertices, 17.0k pixels"; empty for a pass
 };
 
 // What a draw touches, over the image of its pass, in few cells: the overlay draws them as rectangles.
@@ -86,6 +87,7 @@ struct FrameSummary {
     std::vector<ClockGrid> clock_grids;  // for the source device first, then for targets
     std::vector<std::string> problems;   // what could not be measured and why, with the number of draws
     std::vector<std::string> doubts;     // doubts about the capture, with advice; empty: it is good
+    std::string better_capture;          // the command of a capture without them; may be empty
     // Why no bottleneck is named, as one sentence without a full stop; empty where it is.
     std::string verdict_withheld;
 };

@@ -131,6 +131,12 @@ void draw_bottleneck(Rows& rows, const ShownStages& shown) {
 
 void draw_stages(Rows& rows, const Snapshot& snapshot) {
     const ShownStages shown = shown_stages(snapshot);
+    // Shares would name the bottleneck, too.
+    if (const std::string why = withheld_reason(snapshot, shown); !why.empty()) {
+        rows.text(kStrong, "stages: –");
+        rows.paragraph(kWarning, Label("bottleneck unknown: ").add(why), 3);
+        return;
+    }
     if (shown.from == ShownStages::From::nothing) {
         rows.text(kStrong, "stages: –");
         rows.paragraph(kQuiet,
@@ -144,10 +150,7 @@ void draw_stages(Rows& rows, const Snapshot& snapshot) {
     rows.gap(0.25);
     draw_legend(rows, shown);
     rows.gap(0.25);
-    if (const std::string why = withheld_reason(snapshot, shown); !why.empty())
-        rows.paragraph(kWarning, Label("bottleneck unknown: ").add(why), 2);
-    else
-        draw_bottleneck(rows, shown);
+    draw_bottleneck(rows, shown);
 }
 
 }  // namespace framecast::overlay

@@ -51,7 +51,11 @@ void Table::add(std::initializer_list<Cell> cells, Rgba colour) {
 void Table::add_bar(const Bar& bar) {
     if (count_ == 0 || count_ > kMaxRows) return;
     rows_[count_ - 1].bar = bar;
-    has_bars_ = true;
+}
+
+void Table::add_note(std::string_view text) {
+    if (count_ == 0 || count_ > kMaxRows || text.empty()) return;
+    rows_[count_ - 1].note = Label(text);
 }
 
 float Table::cell_width(const Canvas& canvas, const Cell& cell) const {
@@ -104,14 +108,23 @@ void Table::draw(Rows& rows) const {
     std::array<float, kMaxColumns> widths{};
     const std::size_t columns = choose_columns(canvas, rows.left().width(), widths);
     draw_row(canvas, *rows.take_row(), headings_, columns, widths);
-    // With bars, a row is as much higher.
-    const float higher = has_bars_ ? 1 + canvas.em(kBar) / canvas.row() : 1;
-    const auto room = static_cast<std::size_t>(static_cast<float>(rows.rows_left()) / higher);
     const std::size_t kept = std::min(count_, kMaxRows);
-    const std::size_t shown =
-        room >= count_ && kept == count_ ? count_ : std::min(kept, room > 0 ? room - 1 : 0);
+    // In rows of text. With a bar or a note, a row is as much higher.
+    const auto left = static_cast<float>(rows.rows_left());
+    const auto height = [&](const Row& row) {
+        return 1 + (row.note.view().empty() ? 0.0F : 1.0F) +
+               (row.bar.high > 0 ? canvas.em(kBar) / canvas.row() : 0.0F);
+    };
+    float whole = 0;
+    std::size_t fits = 0;  // with a row for the number of others
+    for (std::size_t row = 0; row < kept; ++row) {
+        whole += height(rows_[row]);
+        if (whole + 1 <= left) fits = row + 1;
+    }
+    const std::size_t shown = kept == count_ && whole <= left ? count_ : fits;
     for (std::size_t row = 0; row < shown; ++row) {
         draw_row(canvas, *rows.take_row(), rows_[row], columns, widths);
+        if (!rows_[row].note.view().empty()) rows.text(kQuiet, rows_[row].note);
         if (rows_[row].bar.high <= 0) continue;
         if (const auto band = rows.take(canvas.em(kBar))) draw_bar(canvas, *band, rows_[row].bar);
     }

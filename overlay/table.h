@@ -42,6 +42,9 @@ class Table {
     // A thin bar below the row that was added last.
     void add_bar(const Bar& bar);
 
+    // A line across the table below the row that was added last; it is elided where it is too long.
+    void add_note(std::string_view text);
+
     // The last row gives the number of rows that do not fit.
     void draw(Rows& rows) const;
 
@@ -50,6 +53,7 @@ class Table {
         std::array<Cell, kMaxColumns> cells;
         Rgba colour;
         Bar bar;  // none where high is 0
+        Label note;
     };
     float cell_width(const Canvas& canvas, const Cell& cell) const;
     std::size_t choose_columns(const Canvas& canvas, float room,
@@ -61,7 +65,6 @@ class Table {
     Row headings_;
     std::array<Row, kMaxRows> rows_;
     std::size_t count_ = 0;
-    bool has_bars_ = false;
 };
 
 }  // namespace framecast::overlay

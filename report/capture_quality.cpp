@@ -14,12 +14,14 @@ Json capture_doubts_json(const std::vector<CaptureDoubt>& doubts) {
     return out;
 }
 
-std::string capture_doubts_text(const std::vector<CaptureDoubt>& doubts, const std::string& indent) {
+std::string capture_doubts_text(const std::vector<CaptureDoubt>& doubts, const std::string& better,
+                                const std::string& indent) {
     if (doubts.empty()) return indent + "the capture is good\n";
     std::string out;
     for (const CaptureDoubt& doubt : doubts)
         out += fmt::format("{}doubt: {}{}{}\n", indent, printable(doubt.what),
                            doubt.advice.empty() ? "" : "; ", doubt.advice);
+    if (!better.empty()) out += fmt::format("{}a better capture: {}\n", indent, printable(better));
     return out;
 }
 

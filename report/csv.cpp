@@ -17,11 +17,11 @@ std::string stage_field(int stage) {
 
 void add_draws(const ReportFrame& shown, bool with_file, std::string& out) {
     const DrawColumns& draws = shown.frame->draws;
-    const Analysis& analysis = *shown.analysis;
+    const Analysis analysis = shown_analysis(*shown.frame, *shown.analysis);
     for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
         const auto row = static_cast<std::size_t>(draw);
         if (with_file) out += csv_field(shown.file) + ",";
-        const std::optional<bool> resolved = is_resolved(*shown.frame, analysis, draw);
+        const std::optional<bool> resolved = is_resolved(*shown.frame, *shown.analysis, draw);
         out += fmt::format("{},{},{},{},{},{},{},{}", draws.id[row], name(draws.kind[row]),
                            csv_field(draws.command[row]), csv_field(draws.label[row]),
                            csv_field(draws.pipeline[row]), stage_field(analysis.bottlenecks.stage[row]),

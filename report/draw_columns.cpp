@@ -6,6 +6,7 @@
 
 #include "model/analysis/pass_times.h"
 #include "model/analysis/resolved.h"
+#include "model/frame/draw_facts.h"
 #include "report/shown.h"
 #include "report/text.h"
 
@@ -66,6 +67,7 @@ Json draws_json(const Frame& frame, const Analysis& analysis, Texts& texts) {
                 {"group", draws.group},
                 {"skip", places(draws.skip, texts)},
                 {"time_ns", numbers(analysis.time_ns)}};
+    if ((draws.instances > 1).any()) add_known(out, "instances", draws.instances);
     add_known(out, "measured_ns", draws.measured_ns);
     add_known(out, "spread_ns", draws.spread_ns);
     add_known(out, "per_copy_ns", draws.per_copy_ns);
@@ -105,6 +107,7 @@ Json passes_json(const Frame& frame, const Analysis& analysis) {
                        {"width", pass.width},
                        {"height", pass.height},
                        {"samples", pass.samples},
+                       {"size_and_format", pass_text(pass)},
                        {"draws", times[row].draws},
                        {"time_ns", rounded(times[row].draws_ns)},
                        {"measured_ns", rounded(pass.measured_ns)},

@@ -10,11 +10,11 @@
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/resolved.h"
 #include "model/device/cpu_driver_device.h"
+#include "model/frame/draw_facts.h"
 #include "model/retarget/extrapolation.h"
 #include "model/text/counted.h"
 #include "model/text/markdown_text.h"
 #include "report/capture_quality.h"
-#include "report/draw_facts.h"
 #include "report/next_steps/next_steps.h"
 #include "report/sums_note.h"
 #include "report/survey_markdown.h"
@@ -170,6 +170,19 @@ std::string captures_text(const ReportInput& input) {
         frames.size(), clocks, input.projections.empty() ? "" : ", projections of all");
 }
 
+// Whether the capture is good, before anything else.
+std::string doubts_text(const Frame& frame) {
+    const std::vector<CaptureDoubt> doubts = capture_doubts(frame);
+    if (doubts.empty()) return "The capture is good.\n\n";
+    std::string out;
+    for (const CaptureDoubt& doubt : doubts)
+        out += fmt::format("- **Doubt**: {}{}{}\n", markdown_text(doubt.what),
+                           doubt.advice.empty() ? "" : "; ", markdown_text(doubt.advice));
+    if (const std::string better = better_capture(frame, doubts); !better.empty())
+        out += "- A better capture: `" + better + "`\n";
+    return out + '\n';
+}
+
 std::string trust_text(const Frame& frame, const Analysis& analysis,
                        const std::vector<Projection>& projections) {
     std::string out;
@@ -184,10 +197,8 @@ std::string trust_text(const Frame& frame, const Analysis& analysis,
     for (const Projection& target : projections)
         if (const std::string text = efficiency_text(target.efficiency, target.frame_ns); !text.empty())
             out += "- efficiencies: " + markdown_text(target.gpu + ": " + text) + '\n';
-    // A projection's assumptions about the source device are already in the lines above.
-    for (const std::string& note : notes_of(projections))
-        if (std::find(lines.begin(), lines.end(), "assumed: " + note) == lines.end())
-            out += "- projected: " + markdown_text(note) + '\n';
+    for (const std::string& note : notes_beyond_analysis(frame, analysis, projections))
+        out += "- projected: " + markdown_text(note) + '\n';
     return out;
 }
 
@@ -195,15 +206,11 @@ std::string trust_text(const Frame& frame, const Analysis& analysis,
 
 std::string markdown_report(const ReportInput& input, int top) {
     const Frame& frame = *input.frames.front().frame;
-    const Analysis& analysis = *input.frames.front().analysis;
+    const Analysis analysis = shown_analysis(frame, *input.frames.front().analysis);
     const Verdict verdict = judge(frame, analysis);
     std::string out =
-        fmt::format("### {}, frame {} on {}\n\n{}\n\n", markdown_text(title_of(frame)), frame.frame_index,
-                    markdown_text(frame.device.name), markdown_text(verdict.sentence));
-    for (const CaptureDoubt& doubt : capture_doubts(frame))
-        out += fmt::format("- **Doubt**: {}{}{}\n", markdown_text(doubt.what),
-                           doubt.advice.empty() ? "" : "; ", markdown_text(doubt.advice));
-    if (!capture_doubts(frame).empty()) out += '\n';
+        fmt::format("### {}, frame {} on {}\n\n{}{}\n\n", markdown_text(title_of(frame)), frame.frame_index,
+                    markdown_text(frame.device.name), doubts_text(frame), markdown_text(verdict.sentence));
     out += fmt::format("Frame on the device {}, sum of draws {} ({}, {}).\n\n", time_cell(frame.times.gpu_ns),
                        time_cell(analysis.measured_ns), counted(frame.draws.size(), "draw"),
                        measured_text(frame, analysis));

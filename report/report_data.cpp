@@ -5,6 +5,7 @@
 #include <map>
 
 #include "model/analysis/frame_report.h"
+#include "model/analysis/resolved.h"
 #include "model/frame/palette.h"
 #include "report/agreement.h"
 #include "report/capture_quality.h"
@@ -49,6 +50,7 @@ Json verdict_json(const Verdict& verdict) {
                           {"source", name(Source::fitted)}});
     }
     return {{"sentence", verdict.sentence},
+            {"withheld", verdict.withheld},
             {"bound", bound},
             {"busy", rounded(verdict.busy)},
             {"stage", stage_or_null(verdict.stage)},
@@ -165,11 +167,12 @@ std::vector<SourceTime> ReportInput::source_times() const {
 Json report_json(const ReportInput& input) {
     const ReportFrame& shown = input.frames.front();
     const Frame& frame = *shown.frame;
-    const Analysis& analysis = *shown.analysis;
+    const Analysis analysis = shown_analysis(frame, *shown.analysis);
     Json analysed = analysis_json(frame, analysis, input.tool_version, shown.device_how);
     analysed.erase("draws");  // columns below
     Texts texts;
     Json draws = draws_json(frame, analysis, texts);
+    const std::vector<CaptureDoubt> doubts = capture_doubts(frame);
     Json studies = Json::array();
     for (const ClockStudy& study : input.clock_studies)
         studies.push_back(clock_study_json(frame, analysis, study, input.tool_version));
@@ -189,7 +192,8 @@ Json report_json(const ReportInput& input) {
             {"frame", frame_json(shown)},
             {"verdict", verdict_json(judge(frame, analysis))},
             {"next_steps", std::move(steps)},
-            {"doubts", capture_doubts_json(capture_doubts(frame))},
+            {"doubts", capture_doubts_json(doubts)},
+            {"better_capture", better_capture(frame, doubts)},
             {"analysis", std::move(analysed)},
             {"texts", texts.json()},
             {"draws", std::move(draws)},

@@ -28,7 +28,7 @@ std::string overlap_line(const FrameComposition& composition) {
         out += fmt::format("; each timing has {} of latency", time_text(composition.latency_ns));
     if (composition.misfit > kMaxMisfit)
         out += fmt::format(
-            "; misfit {:.0f} (1 is a good fit): stage times are bounds, and no bottleneck is sure",
+            "; misfit {:.0f} (1 is a good fit): stage times are bounds, and no bottleneck is named",
             composition.misfit);
     return out;
 }
@@ -138,6 +138,17 @@ std::vector<std::string> notes_of(const std::vector<Projection>& projections) {
     for (const Projection& target : projections)
         for (const std::string& note : target.notes)
             if (!everywhere(note)) out.push_back(target.gpu + ": " + note);
+    return out;
+}
+
+std::vector<std::string> notes_beyond_analysis(const Frame& frame, const Analysis& analysis,
+                                               const std::vector<Projection>& projections) {
+    const std::vector<std::string> said = trust_lines(frame, analysis);
+    std::vector<std::string> out;
+    for (std::string& note : notes_of(projections))
+        if (std::ranges::find(said, note) == said.end() &&
+            std::ranges::find(said, "assumed: " + note) == said.end())
+            out.push_back(std::move(note));
     return out;
 }
 

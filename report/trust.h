@@ -23,5 +23,8 @@ std::vector<std::string> unusable_lines(const std::vector<Projection>& projectio
 
 // The notes of projections: common ones once, then the others, each after its GPU's name.
 std::vector<std::string> notes_of(const std::vector<Projection>& projections);
+// The same without those that trust_lines has of the captured frame.
+std::vector<std::string> notes_beyond_analysis(const Frame& frame, const Analysis& analysis,
+                                               const std::vector<Projection>& projections);
 
 }  // namespace framecast::report

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/analysis/frame_report.h"
+#include "model/analysis/resolved.h"
 #include "model/device/cpu_driver_device.h"
 #include "report/next_steps/changed_stages.h"
 #include "report/text.h"
@@ -78,6 +79,7 @@ double texture_share_of(const Frame& frame, const Analysis& analysis) {
 }
 
 std::string stage_text(const Analysis& analysis, const Verdict& verdict) {
+    if (!verdict.withheld.empty()) return "bottleneck unknown: " + verdict.withheld;
     if (verdict.stage < 0) return "no draw has counts or stage times, so no stage can be named";
     const auto share = [&](int stage) {
         return fmt::format("{:.0f} %", 100 * analysis.stages[static_cast<std::size_t>(stage)].time_fraction);
@@ -146,8 +148,11 @@ Verdict judge(const Frame& frame, const Analysis& analysis) {
     Verdict out;
     out.busy = busy_share(frame);
     if (out.busy > 0) out.bound = out.busy >= kBoundFrom ? Bound::device : Bound::elsewhere;
-    rank_stages(analysis, out);
-    find_levers(analysis, out);
+    out.withheld = verdict_withheld(frame, analysis);
+    if (out.withheld.empty()) {
+        rank_stages(analysis, out);
+        find_levers(analysis, out);
+    }
     out.texture_share = texture_share_of(frame, analysis);
     const std::string bound = bound_text(frame);
     out.sentence = (bound.empty() ? "How much of a frame the device works is not known" : bound) + "; " +

@@ -30,6 +30,9 @@ struct Verdict {
     double texture_share = kUnknown;  // share of isolated fragment shading that waits for texels, at least
     std::array<StageLever, kStageCount> levers;
     int best_lever = -1;  // the stage with the largest `saved`
+    // Why no stage is named though stages have times (verdict_withheld); then stages are -1 and no lever is
+    // known. Empty otherwise.
+    std::string withheld;
     std::string sentence;
 };
 

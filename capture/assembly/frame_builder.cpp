@@ -51,9 +51,15 @@ void append_word(std::string& words, std::string_view word) {
     words += word;
 }
 
+// The debug name; without one those of the shaders, with the first digits of the hash, as several pipelines
+// may have the same shaders; without these the hash.
 std::string pipeline_name(const Action& action, const FrameBuilder::NameOf& name_of) {
-    const std::string debug_name = name_of(handle_bits(action.pipeline_handle));
-    return debug_name.empty() ? hex(action.pipeline->hash) : debug_name;
+    constexpr std::size_t kDigits = 8;
+    if (std::string debug_name = name_of(handle_bits(action.pipeline_handle)); !debug_name.empty())
+        return debug_name;
+    const std::string hash = hex(action.pipeline->hash);
+    const std::string& shaders = action.pipeline->shader_names;
+    return shaders.empty() ? hash : shaders + " " + hash.substr(0, kDigits);
 }
 
 // The slope from one copy to kCopiesInRow of them in a row: what starting and finishing takes cancels out.
@@ -395,6 +401,7 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of,
         draws.pass[i] = row.pass;
         draws.submission[i] = row.submission;
         draws.label[i] = action.label;
+        draws.instances(r) = action.instances;
         if (action.pipeline) {
             draws.pipeline[i] = pipeline_name(action, name_of);
             draws.shaders[i] = action.pipeline->shaders;

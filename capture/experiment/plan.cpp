@@ -21,6 +21,25 @@ std::string path_of(const LabelStack& labels) {
     return path;
 }
 
+// The instances that a draw's own parameters state; unknown for draws that read theirs from a buffer.
+double instances_of(const Command& command) {
+    using namespace commands;
+    switch (command.id) {
+        case CommandId::CmdDraw:
+            return as<CmdDraw>(command).instanceCount;
+        case CommandId::CmdDrawIndexed:
+            return as<CmdDrawIndexed>(command).instanceCount;
+        case CommandId::CmdDrawIndirectByteCountEXT:
+            return as<CmdDrawIndirectByteCountEXT>(command).instanceCount;
+        case CommandId::CmdDrawMultiEXT:
+            return as<CmdDrawMultiEXT>(command).instanceCount;
+        case CommandId::CmdDrawMultiIndexedEXT:
+            return as<CmdDrawMultiIndexedEXT>(command).instanceCount;
+        default:
+            return std::numeric_limits<double>::quiet_NaN();
+    }
+}
+
 // Walks the flattened commands and lists passes and actions with the state they depend on.
 class Planner {
   public:
@@ -113,7 +132,10 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
         action.pipeline = bound.info;
         action.pipeline_handle = bound.handle;
         action.shader_objects = bound.shaders;
-        if (kind == ActionKind::draw) action.discards = state_.discards();
+        if (kind == ActionKind::draw) {
+            action.discards = state_.discards();
+            action.instances = instances_of(command);
+        }
         if (textures_ && bound.info)
             action.textures = textures_->bound(kind == ActionKind::draw ? VK_PIPELINE_BIND_POINT_GRAPHICS
                                                                         : VK_PIPELINE_BIND_POINT_COMPUTE);

@@ -37,6 +37,7 @@ struct Action {
     BoundShaders shader_objects;  // shader objects of a draw, in place of a pipeline
     std::string label;            // path of debug labels
     double bytes = std::numeric_limits<double>::quiet_NaN();
+    double instances = std::numeric_limits<double>::quiet_NaN();  // of a draw that states them itself
     // Bound textures; null for transfers, where they were not requested, and where they are not known.
     std::shared_ptr<const BoundTextures> textures{};
 };

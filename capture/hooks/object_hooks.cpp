@@ -143,6 +143,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyShaderModule(VkDevice handle, VkShaderMod
     guarded(*device, [&] {
         device->objects.shader_modules.take(module);
         device->objects.shader_code.take(module);
+        device->objects.shader_names.take(handle_bits(module));
         if (device->pipeline_store) device->pipeline_store->remove_module(module);
     });
     device->vk.DestroyShaderModule(handle, module, allocator);
@@ -394,6 +395,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_SetDebugUtilsObjectNameEXT(VkDevice handle,
     Device* device = find_device(handle);
     if (info->objectType == VK_OBJECT_TYPE_PIPELINE)
         set_name(*device, device->objects.pipeline_names, info->objectHandle, info->pObjectName);
+    if (info->objectType == VK_OBJECT_TYPE_SHADER_MODULE)
+        set_name(*device, device->objects.shader_names, info->objectHandle, info->pObjectName);
     if (info->objectType == VK_OBJECT_TYPE_RENDER_PASS)
         set_name(*device, device->objects.render_pass_names, info->objectHandle, info->pObjectName);
     return device->vk.SetDebugUtilsObjectNameEXT ? device->vk.SetDebugUtilsObjectNameEXT(handle, info)
@@ -405,6 +408,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_DebugMarkerSetObjectNameEXT(VkDevice handle,
     Device* device = find_device(handle);
     if (info->objectType == VK_DEBUG_REPORT_OBJECT_TYPE_PIPELINE_EXT)
         set_name(*device, device->objects.pipeline_names, info->object, info->pObjectName);
+    if (info->objectType == VK_DEBUG_REPORT_OBJECT_TYPE_SHADER_MODULE_EXT)
+        set_name(*device, device->objects.shader_names, info->object, info->pObjectName);
     if (info->objectType == VK_DEBUG_REPORT_OBJECT_TYPE_RENDER_PASS_EXT)
         set_name(*device, device->objects.render_pass_names, info->object, info->pObjectName);
     return device->vk.DebugMarkerSetObjectNameEXT ? device->vk.DebugMarkerSetObjectNameEXT(handle, info)

@@ -52,6 +52,12 @@ std::uint64_t module_hash(const VkPipelineShaderStageCreateInfo& stage, const Ob
     return 0;
 }
 
+// Stages often share a module.
+void add_name(std::string& names, const std::string& name) {
+    if (("+" + names + "+").find("+" + name + "+") != std::string::npos) return;
+    names += (names.empty() ? "" : "+") + name;
+}
+
 void add_stage(PipelineInfo& info, const VkPipelineShaderStageCreateInfo& stage, const Objects& objects) {
     Hasher shader;
     shader.add(module_hash(stage, objects));
@@ -59,6 +65,9 @@ void add_stage(PipelineInfo& info, const VkPipelineShaderStageCreateInfo& stage,
     if (stage.pSpecializationInfo && stage.pSpecializationInfo->pData)
         shader.add_bytes(stage.pSpecializationInfo->pData, stage.pSpecializationInfo->dataSize);
     info.key.stages.push_back({stage.stage, shader.value()});
+    if (stage.module != VK_NULL_HANDLE)
+        if (const auto name = objects.shader_names.find(handle_bits(stage.module)))
+            add_name(info.shader_names, *name);
     if (!objects.code_keeper.on()) return;
     ShaderSource source = make_source(stage, module_code(stage, objects));
     source.tag = stage_tag(stage.stage);
@@ -97,6 +106,7 @@ void add_library(PipelineInfo& info, const PipelineInfo& library) {
     append(info.key.rasterization, library.key.rasterization);
     append(info.key.blend, library.key.blend);
     append(info.sources, library.sources);
+    if (!library.shader_names.empty()) add_name(info.shader_names, library.shader_names);
     info.rasterizer_discard |= library.rasterizer_discard;
     info.dynamic_rasterizer_discard |= library.dynamic_rasterizer_discard;
 }

@@ -105,7 +105,8 @@ struct PipelineKey {
 struct PipelineInfo {
     std::uint64_t hash = 0;  // over shaders and fixed-function state; the same in every run
     PipelineKey key;
-    std::string shaders;                                       // "vs:0123456789abcdef,fs:..."
+    std::string shaders;       // "vs:0123456789abcdef,fs:..."
+    std::string shader_names;  // debug names of its shader modules, "rock.vert+rock.frag"; empty without any
     bool rasterizer_discard = false;                           // static state
     bool dynamic_rasterizer_discard = false;                   // decided by vkCmdSetRasterizerDiscardEnable
     std::vector<std::shared_ptr<const ShaderSource>> sources;  // as `shaders`
@@ -144,6 +145,7 @@ struct Objects {
     // Debug names by handle bits. Objects of different types may have the same bits.
     HandleMap<std::uint64_t, std::string> pipeline_names;
     HandleMap<std::uint64_t, std::string> render_pass_names;
+    HandleMap<std::uint64_t, std::string> shader_names;  // of modules
 };
 
 std::string hex(std::uint64_t value);

@@ -18,12 +18,13 @@
 #include "cli/terminal/table.h"
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
+#include "model/analysis/resolved.h"
+#include "model/frame/draw_facts.h"
 #include "model/regions/regions.h"
 #include "model/text/counted.h"
 #include "model/text/json.h"
 #include "report/capture_quality.h"
 #include "report/csv.h"
-#include "report/draw_facts.h"
 #include "report/next_steps/next_steps.h"
 #include "report/text.h"
 #include "report/timed_passes.h"
@@ -53,8 +54,9 @@ std::string stage_name(int stage) {
 void print_composed(const AnalysedFrame& input) {
     const double composed_ns = input.analysis.composed_frame_ns;
     if (std::isnan(composed_ns)) return;
-    fmt::print("  frame composed  {}  ({:+.1f} %: draws as the others tell them, the rest as it is)\n",
-               format_time(composed_ns), 100 * (composed_ns / input.frame.times.gpu_ns - 1));
+    fmt::print(
+        "  frame composed  {}  ({:+.1f} %: each draw estimated from the others, non-draw time as measured)\n",
+        format_time(composed_ns), 100 * (composed_ns / input.frame.times.gpu_ns - 1));
 }
 
 void print_head(const AnalysedFrame& input, const std::string& from) {
@@ -63,7 +65,10 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
     fmt::print("{}, frame {} on {}\n", printable(report::title_of(frame), kNameWidth), frame.frame_index,
                printable(frame.device.name, kNameWidth));
     if (const std::string bound = report::bound_text(frame); !bound.empty()) fmt::print("  {}\n", bound);
-    fmt::print("{}", report::capture_doubts_text(capture_doubts(frame), "  "));
+    const std::vector<CaptureDoubt> doubts = capture_doubts(frame);
+    fmt::print("{}", report::capture_doubts_text(doubts, better_capture(frame, doubts), "  "));
+    if (const std::string why = verdict_withheld(frame, analysis); !why.empty())
+        fmt::print("  bottleneck unknown: {}\n", why);
     // Rates may not fit because the device differs from the one in the file.
     if (!from.empty())
         fmt::print("  modelled as     {}  (--from)\n", printable(analysis.device.name, kNameWidth));
@@ -80,7 +85,7 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
         fmt::print("  frame / draws   {}\n", factor);
     print_composed(input);
     if (frame.stamp_resolution_ns > 0)
-        fmt::print("  resolution      {}  (draws that differ by less cannot be told apart)\n",
+        fmt::print("  resolution      {}  (smaller differences between draws mean nothing)\n",
                    format_time(frame.stamp_resolution_ns));
     fmt::print("  slowest stages  {}  (each draw as long as its slowest stage)\n",
                time_cell(analysis.minimum_ns));
@@ -108,13 +113,16 @@ void print_stages(const Frame& frame, const Analysis& analysis) {
              std::string(name(analysis.stage_source))},
             shares.stages[static_cast<std::size_t>(index(share.stage))]);
     }
-    if (table.empty()) {
+    const bool withheld = !verdict_withheld(frame, analysis).empty();
+    if (table.empty() && !withheld) {
         fmt::print("\nNo draw has counts or stage times, so no stage can be named.\n");
         return;
     }
     for (const NonDrawRow& row : non_draw_rows(shares))
         add({"–", row.what, "", "", format_time(row.ns), "", "measured"}, row.share);
-    fmt::print("\nWhere the time goes: draws by their bottleneck\n{}", table.text());
+    if (!table.empty())
+        fmt::print("\nWhere the time goes{}\n{}", withheld ? "" : ": draws by their bottleneck",
+                   table.text());
 }
 
 void print_next_steps(const Frame& frame, const Analysis& analysis) {
@@ -178,13 +186,16 @@ void print_isolated(const AnalysedFrame& input, int top) {
             const double resolution = draws.stage_resolution_ns(draw, s);
             const bool hidden = draws.hidden[row].find(name(static_cast<Stage>(s))) != std::string::npos &&
                                 !std::isnan(resolution);
-            cells.push_back(hidden ? "< " + format_time(std::max(resolution, draws.stage_ns(draw, s)))
+            // No stage takes longer than the draw.
+            const double bound_ns =
+                std::fmin(std::max(resolution, draws.stage_ns(draw, s)), input.analysis.time_ns(draw));
+            cells.push_back(hidden ? "< " + format_time(bound_ns)
                                    : time_cell(input.analysis.times.ns(draw, s)));
         }
         cells.push_back(time_cell(draws.texture_ns(draw)));
         if (sized)
-            cells.push_back(
-                std::isnan(draws.texture_bytes(draw)) ? "–" : report::bytes_text(draws.texture_bytes(draw)));
+            cells.push_back(std::isnan(draws.texture_bytes(draw)) ? "–"
+                                                                  : bytes_text(draws.texture_bytes(draw)));
         cells.push_back(draws.contradicted[row]);
         table.add(cells);
     }
@@ -206,7 +217,7 @@ int run_analyze(const AnalyzeOptions& options) {
         print_error(database.error().message);
         return kBadInput;
     }
-    const auto input = read_and_analyse(options.file, options.from, *database, true, options.trend);
+    auto input = read_and_analyse(options.file, options.from, *database, true, options.trend);
     if (!input) {
         print_error(input.error().message);
         return kBadInput;
@@ -217,7 +228,10 @@ int run_analyze(const AnalyzeOptions& options) {
         document["shaders"] =
             shader_times_json(input->frame, shader_times(input->frame, input->analysis, device));
         document["next_steps"] = report::next_steps_json(report::next_steps(input->frame, input->analysis));
-        document["capture_doubts"] = report::capture_doubts_json(capture_doubts(input->frame));
+        const std::vector<CaptureDoubt> doubts = capture_doubts(input->frame);
+        const std::string better = better_capture(input->frame, doubts);
+        document["capture_doubts"] = report::capture_doubts_json(doubts);
+        document["better_capture"] = better.empty() ? Json(nullptr) : Json(better);
         if (options.regions.shown)
             document["regions"] = regions_json(find_regions(input->frame, input->analysis));
         fmt::print("{}\n", json_text(document, 1));
@@ -225,6 +239,7 @@ int run_analyze(const AnalyzeOptions& options) {
         fmt::print("{}",
                    report::draws_csv({{options.file, &input->frame, &input->analysis, input->device_how}}));
     } else {
+        input->analysis = shown_analysis(input->frame, std::move(input->analysis));
         print_head(*input, options.from);
         print_stages(input->frame, input->analysis);
         print_next_steps(input->frame, input->analysis);

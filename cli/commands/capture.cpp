@@ -20,12 +20,13 @@
 #include "cli/launch/capture_run.h"
 #include "cli/launch/layer_location.h"
 #include "cli/launch/scratch_folder.h"
+#include "cli/launch/shell_command.h"
 #include "cli/terminal/command_line.h"
 #include "model/analysis/frame_report.h"
 #include "model/frame/frame_json.h"
 #include "model/pictures/frame_pictures.h"
+#include "model/projection/capture_doubts.h"
 #include "model/text/counted.h"
-#include "report/capture_quality.h"
 
 namespace framecast::cli {
 namespace {
@@ -242,8 +243,11 @@ void print_pictures(const std::string& output, const Frame& frame) {
 }
 
 void print_captured(const CaptureRequest& request, const std::string& output, const Frame& frame) {
-    fmt::print("{}{}wrote {}\n", capture_summary(frame, fs::path(request.program).filename().string()),
-               report::capture_doubts_text(capture_doubts(frame), "  "), output);
+    std::string application;
+    for (const std::string& argument : request.arguments)
+        application += (application.empty() ? "" : " ") + shell_word(argument);
+    fmt::print("{}wrote {}\n",
+               capture_summary(frame, fs::path(request.program).filename().string(), application), output);
     print_pictures(output, frame);
 }
 

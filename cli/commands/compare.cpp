@@ -70,10 +70,10 @@ void print_frame(const FrameComparison& comparison) {
     if (std::isnan(frame.low_ns))
         fmt::print(", not repeated\n");
     else
-        fmt::print(
-            ", {:.0f} % between {} and {}: {}\n", 100 * comparison.coverage,
-            signed_percent(relative(frame, frame.low_ns)), signed_percent(relative(frame, frame.high_ns)),
-            frame.certain ? "a difference" : "no difference that repeats would not show by themselves");
+        fmt::print(", {:.0f} % between {} and {}: {}\n", 100 * comparison.coverage,
+                   signed_percent(relative(frame, frame.low_ns)),
+                   signed_percent(relative(frame, frame.high_ns)),
+                   frame.certain ? "a difference" : "no more than repeats of one capture differ");
 }
 
 void print_draws(const Frame& a, const Frame& b, const FrameComparison& comparison, int top) {
@@ -93,7 +93,7 @@ void print_draws(const Frame& a, const Frame& b, const FrameComparison& comparis
     fmt::print(
         "{} of {} in both: {} differ in time{}, {} in counts, pipeline or command", comparison.pairs.size(),
         counted(std::max(a.draws.size(), b.draws.size()), "draw"), in_time,
-        untold > 0 ? fmt::format(" ({} without a time, or with one repeat, are not told)", untold) : "",
+        untold > 0 ? fmt::format(" ({} without a time, or with one repeat, not compared)", untold) : "",
         in_work);
     fmt::print("; {} only in A, {} only in B\n", comparison.only_a.size(), comparison.only_b.size());
     if (shown.size() > static_cast<std::size_t>(top)) shown.resize(static_cast<std::size_t>(top));

@@ -12,8 +12,8 @@
 #include "cli/terminal/table.h"
 #include "model/analysis/frame_report.h"
 #include "model/analysis/resolved.h"
+#include "model/frame/draw_facts.h"
 #include "model/text/printable.h"
-#include "report/draw_facts.h"
 #include "report/text.h"
 
 namespace framecast::cli {
@@ -62,7 +62,7 @@ std::size_t widest(const std::vector<Row>& rows, std::size_t title, const Text& 
 }
 
 // Shortens labels until the table fits, then passes and pipelines, the longest first.
-void fit(std::vector<Row>& rows, const std::vector<report::DrawFact>& facts,
+void fit(std::vector<Row>& rows, const std::vector<DrawFact>& facts,
          const std::vector<Table::Column>& columns) {
     constexpr std::size_t kLabel = 0, kPass = 1, kPipeline = 2;
     std::array<std::size_t, 3> widths = {widest(rows, 4, [](const Row& row) { return row.what; }), 0, 0};
@@ -71,10 +71,10 @@ void fit(std::vector<Row>& rows, const std::vector<report::DrawFact>& facts,
     for (std::size_t i = 0; i < facts.size(); ++i) {
         const std::size_t width =
             widest(rows, text_width(columns[2 + i].title), [i](const Row& row) { return row.facts[i]; });
-        if (report::is_number(facts[i]))
+        if (is_number(facts[i]))
             rest += width;
         else
-            widths[facts[i] == report::DrawFact::pass ? kPass : kPipeline] = width;
+            widths[facts[i] == DrawFact::pass ? kPass : kPipeline] = width;
     }
     for (std::size_t i = 0; i < 3; ++i)
         rest += widest(rows, text_width(columns[2 + facts.size() + i].title),
@@ -84,21 +84,21 @@ void fit(std::vector<Row>& rows, const std::vector<report::DrawFact>& facts,
     for (Row& row : rows) {
         row.what = keep_end(row.what, widths[kLabel]);
         for (std::size_t i = 0; i < facts.size(); ++i)
-            if (!report::is_number(facts[i]))
+            if (!is_number(facts[i]))
                 row.facts[i] =
-                    keep_begin(row.facts[i], widths[facts[i] == report::DrawFact::pass ? kPass : kPipeline]);
+                    keep_begin(row.facts[i], widths[facts[i] == DrawFact::pass ? kPass : kPipeline]);
     }
 }
 
 std::string recognition(const AnalysedFrame& input, const std::vector<Eigen::Index>& order, double total_ns) {
-    const std::vector<report::DrawFact> facts = report::known_facts(input.frame, order);
+    const std::vector<DrawFact> facts = known_facts(input.frame, order);
     const auto is_estimated = [&](Eigen::Index draw) {
         return std::isnan(input.frame.draws.measured_ns(draw));
     };
     const bool estimated = std::ranges::any_of(order, is_estimated);
     std::vector<Table::Column> columns = {{"draw", Align::right}, {"what"}};
-    for (const report::DrawFact fact : facts)
-        columns.push_back({report::name(fact), report::is_number(fact) ? Align::right : Align::left});
+    for (const DrawFact fact : facts)
+        columns.push_back({name(fact), is_number(fact) ? Align::right : Align::left});
     for (const Table::Column& column :
          {Table::Column{"bottleneck"}, {"time", Align::right}, {"share", Align::right}})
         columns.push_back(column);
@@ -114,8 +114,8 @@ std::string recognition(const AnalysedFrame& input, const std::vector<Eigen::Ind
                                           : estimated        ? "  "
                                                              : ""),
                  report::percent_text(time_ns / total_ns)}};
-        for (const report::DrawFact fact : facts)
-            row.facts.push_back(cell(printable(report::text_of(fact, input.frame, at))));
+        for (const DrawFact fact : facts)
+            row.facts.push_back(cell(printable(text_of(fact, input.frame, at))));
         rows.push_back(std::move(row));
     }
     fit(rows, facts, columns);

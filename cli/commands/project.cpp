@@ -122,7 +122,7 @@ void print_details(const Projection& target) {
                  {"waits for"},
                  {"source"}});
     for (const ProjectedStage& stage : target.stages)
-        if (stage.share.draws > 0)
+        if (stage.share.draws > 0 && target.bottleneck >= 0)
             table.add({std::string(name(stage.share.stage)), std::string(long_name(stage.share.stage)),
                        std::to_string(stage.share.draws), format_time(stage.share.time_ns),
                        percent(stage.share.time_ns / target.frame_ns), std::string(name(stage.resource)),
@@ -131,7 +131,7 @@ void print_details(const Projection& target) {
         if (ns > 0) table.add({"–", what, "", format_time(ns), percent(ns / target.frame_ns), "", source});
     };
     add_other("passes and draws, whatever their size", target.fixed_ns, "assumed");
-    add_other("the frame besides its draws", target.rest_ns, "fitted");
+    add_other("non-draw time", target.rest_ns, "fitted");
     if (!table.empty()) fmt::print("{}", table.text());
     fmt::print("  most sensitive to: {}\n", main_assumption(target));
 }
@@ -155,10 +155,13 @@ void print_assumptions(const std::vector<Projection>& projections) {
         fmt::print("  {}: {}\n", printable(target.gpu), main_assumption(target));
 }
 
-void print_notes(const std::vector<Projection>& projections) {
+// What `framecast analyze` says of the captured frame is not repeated.
+void print_notes(const AnalysedFrame& input, const std::string& file,
+                 const std::vector<Projection>& projections) {
     fmt::print("\nHow far to trust this\n");
-    for (const std::string& note : report::notes_of(projections))
+    for (const std::string& note : report::notes_beyond_analysis(input.frame, input.analysis, projections))
         fmt::print("  {}\n", printable(note));
+    fmt::print("  how far to trust the capture: framecast analyze {}\n", printable(file));
 }
 
 // Prints the prediction of each capture from the others, if there are three or more.
@@ -400,7 +403,7 @@ int run_project(const ProjectOptions& options) {
     print_efficiencies(projections);
     if (tree) fmt::print("{}", projected_region_table(*tree, projected->regions, options.regions.depth));
     if (!left_out.empty()) print_left_out(left_out);
-    print_notes(projections);
+    print_notes(first, options.input.files.front(), projections);
     return verdict(options, projections);
 }
 

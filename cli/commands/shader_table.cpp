@@ -64,7 +64,7 @@ std::string shader_table(const Frame& frame, std::vector<ShaderTime> times, cons
         "\nWhat an invocation executes (cheapest – most expensive path where they differ), its native time "
         "on one "
         "core, "
-        "and\nall invocations' on the device beside the time of their stage\n{}",
+        "and\nall invocations' on the device next to the time of their stage\n{}",
         table.text());
     if (!why_no_device.empty()) notes["no native times: " + why_no_device] = 1;
     if (device != nullptr)

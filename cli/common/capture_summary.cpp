@@ -11,7 +11,9 @@
 #include "model/analysis/frame_report.h"
 #include "model/text/counted.h"
 #include "model/text/printable.h"
+#include "report/capture_quality.h"
 #include "report/text.h"
+#include "report/verdict.h"
 
 namespace framecast::cli {
 namespace {
@@ -33,14 +35,17 @@ std::string contents(const Frame& frame) {
     return text;
 }
 
+// Faster frames than the device can draw this one were others, such as those at the start.
+bool of_others(const FrameTimes& times) {
+    return times.interval_ns < times.gpu_ns / 2;
+}
+
 // The time of ordinary frames, if it is known.
 std::string frame_times(const Frame& frame) {
     const FrameTimes& times = frame.times;
     std::vector<std::string> parts;
     if (std::isfinite(times.gpu_ns)) parts.push_back("takes " + format_time(times.gpu_ns) + " on the device");
-    // Faster frames than the device can draw this one were others, such as those at the start.
-    const bool of_others = times.interval_ns < times.gpu_ns / 2;
-    if (std::isfinite(times.interval_ns) && !of_others)
+    if (std::isfinite(times.interval_ns) && !of_others(times))
         parts.push_back("comes every " + format_time(times.interval_ns));
     return parts.empty() ? std::string() : fmt::format("  each frame {}\n", fmt::join(parts, " and "));
 }
@@ -88,11 +93,15 @@ std::string format_time(double time_ns) {
     return report::time_text(time_ns);
 }
 
-std::string capture_summary(const Frame& frame, const std::string& program) {
+std::string capture_summary(const Frame& frame, const std::string& program, const std::string& command) {
     std::string text =
         fmt::format("frame {} of {} on {}\n", frame.frame_index,
                     printable(frame.application.empty() ? program : frame.application, kNameWidth),
                     printable(frame.device.name, kNameWidth));
+    const std::vector<CaptureDoubt> doubts = capture_doubts(frame);
+    text += report::capture_doubts_text(doubts, better_capture(frame, doubts, command), "  ");
+    if (const std::string bound = report::bound_text(frame); !bound.empty() && !of_others(frame.times))
+        text += "  " + bound + '\n';
     text += "  " + contents(frame);
     if (frame.width > 0) text += fmt::format(", {}x{}", frame.width, frame.height);
     text += '\n' + frame_times(frame);

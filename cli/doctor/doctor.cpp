@@ -68,7 +68,7 @@ int doctor(const Options& options) {
 }
 
 void print_check(const DeviceProfile& profile, const ProfileCheck& check) {
-    fmt::print("{}, measured {}, beside {}\n\n", printable(profile.device.name, kNameWidth),
+    fmt::print("{}, measured {}, next to {}\n\n", printable(profile.device.name, kNameWidth),
                profile.measured_at.empty() ? "at an unknown time" : profile.measured_at, check.against);
     Table table({{"resource"},
                  {"measured", Align::right},

@@ -9,6 +9,7 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/table.h"
 #include "model/formulas/amdahl.h"
+#include "model/formulas/amdahl_coverage.h"
 #include "model/formulas/amdahl_robust.h"
 #include "model/formulas/reciprocal_fit.h"
 #include "model/text/json.h"
@@ -63,11 +64,15 @@ Result<Answer> compute(const FitPoints& points, const FitAmdahlOptions& options)
     return answer;
 }
 
-std::vector<std::string> remarks(const Answer& answer, const FitPoints& points) {
+std::vector<std::string> remarks(const Answer& answer, const FitPoints& points,
+                                 const FitAmdahlOptions& options) {
     std::vector<std::string> notes;
     if (answer.fit.slower_with_f) notes.emplace_back("b < 0: the time rises with f");
     if (answer.fit.unbounded) notes.emplace_back("a <= 0: the data show no finite limit");
     if (!answer.limit.no_interval.empty()) notes.push_back("no interval: " + answer.limit.no_interval);
+    if (options.robust.empty())
+        if (std::string lack = undercoverage(answer.fit, points.x, options.coverage); !lack.empty())
+            notes.push_back(std::move(lack));
     for (Eigen::Index row : answer.outliers)
         notes.push_back(fmt::format("outlier: row {} (f = {}, residual {})", row + 1,
                                     fit_number(points.x(row)), fit_number(answer.fit.residuals(row))));
@@ -85,7 +90,7 @@ void print_text(const Answer& answer, const FitPoints& points, const FitAmdahlOp
         fmt::print("  {:g} % interval: T {}{}\n", 100 * options.coverage,
                    fit_bounds(*answer.limit.time_interval),
                    answer.limit.score_interval ? ", 1/T " + fit_bounds(*answer.limit.score_interval) : "");
-    for (const std::string& note : remarks(answer, points))
+    for (const std::string& note : remarks(answer, points, options))
         fmt::print("{}\n", note);
     if (answer.predictions.empty()) return;
     Table table({{"f", Align::right}, {"T", Align::right}, {"interval"}, {"1/T", Align::right}, {""}});
@@ -123,7 +128,7 @@ void print_json(const Answer& answer, const FitPoints& points, const FitAmdahlOp
     document["outliers"] = Json::array();
     for (Eigen::Index row : answer.outliers)
         document["outliers"].push_back(row + 1);
-    document["notes"] = remarks(answer, points);
+    document["notes"] = remarks(answer, points, options);
     fmt::print("{}", layout(document));
 }
 

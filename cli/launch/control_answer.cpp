@@ -109,6 +109,45 @@ std::string event_facts(const Json& event) {
 
 using Fact = std::pair<std::string, std::string>;
 
+std::string counted_draws(const Json& event) {
+    const auto draws = real(event, "draws");
+    return draws ? fmt::format(", {:.0f} draw{}", *draws, *draws == 1 ? "" : "s") : std::string();
+}
+
+// The last event of a kind, in words; any other kind with its members.
+Fact event_fact(const std::string& kind, const Json& event) {
+    const auto value = [&event](const char* key) { return text(event, key).value_or(""); };
+    const auto amount = [&event](const char* key) { return real(event, key).value_or(0); };
+    if (kind == "device") return {"device", printable(value("name"), kEventWidth)};
+    if (kind == "loaded") return {"program", printable(value("program"), kEventWidth)};
+    if (kind == "first_frame") return {"frames end at", printable(value("boundary"), kEventWidth)};
+    if (kind == "self_test") {
+        const std::string method = value("method");
+        return {"draws timed by", printable(method.empty() ? "nothing" : method, kEventWidth)};
+    }
+    if (kind == "progress")
+        return {"measuring", fmt::format("{:.0f} of {:.0f} steps", amount("done"), amount("total"))};
+    if (kind == "written")
+        return {"last capture", printable(value("path"), kPathWidth) + counted_draws(event)};
+    if (kind == "renderdoc") return {"RenderDoc", printable(value("path"), kPathWidth)};
+    if (kind == "steady") {
+        if (flag(event, "steady").value_or(false)) return {"scene", "holds still"};
+        return {"scene", "not steady: " + printable(value("waits_for"), kEventWidth)};
+    }
+    if (kind == "counts")
+        return {"live counts", fmt::format("of frame {:.0f}{}", amount("frame"), counted_draws(event))};
+    if (kind == "rates") return {"learned rates", fmt::format("of frame {:.0f}", amount("frame"))};
+    if (kind == "summary")
+        return {"shown frame", fmt::format("{:.0f}{}", amount("frame"), counted_draws(event))};
+    if (kind == "gpu_time")
+        return {"frames timed by", value("stamps") == "none"
+                                       ? std::string("nothing")
+                                       : "timestamps, " + printable(value("stamps"), kEventWidth)};
+    if (kind == "error") return {"last error", printable(value("message"), kEventWidth)};
+    if (kind == "closed") return {"closed after", counted_frames(amount("frames"))};
+    return {"last " + printable(kind, kNameWidth), event_facts(event)};
+}
+
 std::string aligned(const std::vector<Fact>& facts) {
     std::size_t width = 0;
     for (const Fact& fact : facts)
@@ -117,6 +156,18 @@ std::string aligned(const std::vector<Fact>& facts) {
     for (const auto& [label, value] : facts)
         lines += value.empty() ? label + "\n" : fmt::format("{:<{}}  {}\n", label, width, value);
     return lines;
+}
+
+// "stage times of draws, in the background"
+std::optional<std::string> measures(const Json& answer) {
+    const auto mode = text(answer, "mode");
+    if (!mode) return std::nullopt;
+    std::string what = *mode == "count"     ? "counts of draws"
+                       : *mode == "pass"    ? "times of passes"
+                       : *mode == "draw"    ? "times of draws"
+                       : *mode == "isolate" ? "times of draws and their stages"
+                                            : *mode;
+    return what + " (mode " + *mode + ")" + (flag(answer, "paused").value_or(false) ? ", paused" : "");
 }
 
 std::string status(const Json& answer) {
@@ -137,15 +188,15 @@ std::string status(const Json& answer) {
         add("keys", text(answer, "keys"));
         add("message", text(answer, "message"));
     }
-    add("mode", text(answer, "mode"));
-    if (const auto paused = flag(answer, "paused")) add("paused", yes_or_no(*paused));
+    add("measures", measures(answer));
     if (const Json* log = member(answer, "log"))
-        add("log", log->is_object()
-                       ? log_facts(*log) + (flag(*log, "active").value_or(false) ? ", being written" : "")
-                       : "none");
+        add("frame log",
+            log->is_object()
+                ? log_facts(*log) + (flag(*log, "active").value_or(false) ? ", being written" : "")
+                : "none");
     if (const Json* events = member(answer, "events"); events && events->is_object())
         for (const auto& [kind, event] : events->items())
-            facts.emplace_back("last " + printable(kind, kNameWidth), event_facts(event));
+            facts.push_back(event_fact(kind, event));
     return aligned(facts);
 }
 

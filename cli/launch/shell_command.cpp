@@ -19,6 +19,16 @@ std::string last_line(std::string text) {
 
 }  // namespace
 
+std::string shell_word(const std::string& argument) {
+    constexpr std::string_view kPlain =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@%^";
+    if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) return argument;
+    std::string out = "'";
+    for (const char c : argument)
+        c == '\'' ? out += "'\\''" : out += c;
+    return out + "'";
+}
+
 Result<std::string> run_shell(const std::string& command, const SignalGuard& signals,
                               std::chrono::milliseconds limit) {
     const ScratchFolder scratch;

@@ -15,4 +15,7 @@ namespace framecast::cli {
 Result<std::string> run_shell(const std::string& command, const SignalGuard& signals,
                               std::chrono::milliseconds limit = std::chrono::seconds(30));
 
+// An argument as a shell reads it back: quoted where it needs that.
+std::string shell_word(const std::string& argument);
+
 }  // namespace framecast::cli

@@ -170,6 +170,8 @@ Json draws_json(const Frame& frame, const Analysis& analysis) {
             entry["queue_overlap"] = number(frame.draws.queue_overlap(draw));
         if (!std::isnan(frame.draws.per_copy_ns(draw)))
             entry["per_copy_ns"] = number(frame.draws.per_copy_ns(draw));
+        if (!std::isnan(frame.draws.instances(draw)))
+            entry["instances"] = number(frame.draws.instances(draw));
         if (!std::isnan(frame.draws.texture_bytes(draw)))
             entry["texture_bytes"] = number(frame.draws.texture_bytes(draw));
         if (!frame.draws.texture_format[row].empty())
@@ -279,6 +281,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
     for (const std::string& note : analysis.times.notes)
         assumptions.push_back(note);
     const FrameShares shares = frame_shares(frame, analysis);
+    const std::string withheld = verdict_withheld(frame, analysis);
     return {
         {"schema", kAnalysisSchema},
         {"tool_version", tool_version},
@@ -297,6 +300,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
           {"interval_ms", number(milliseconds(frame.times.interval_ns))},
           {"draws_to_frame", draws_to_frame_json(frame)},
           {"besides_draws", non_draw_json(shares)},
+          {"verdict_withheld", withheld.empty() ? Json(nullptr) : Json(withheld)},
           {"unattributed_draws", analysis.unattributed},
           {"unmeasured_draws", analysis.unmeasured}}},
         {"sources",

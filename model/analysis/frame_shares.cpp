@@ -38,10 +38,10 @@ std::vector<NonDrawRow> non_draw_rows(const FrameShares& shares) {
     if (!shares.known()) return out;
     add("draws without a bottleneck", shares.no_bottleneck);
     if (std::isnan(shares.outside)) {
-        add("besides draws", shares.besides);
+        add("outside draws", shares.besides);
         return out;
     }
-    add("in passes, besides draws", shares.in_passes);
+    add("in passes, outside draws", shares.in_passes);
     add("command buffers that were not recorded again", shares.as_recorded);
     add("outside passes", shares.outside);
     return out;

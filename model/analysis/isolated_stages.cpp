@@ -139,7 +139,7 @@ FrameComposition compose_frame(const Frame& frame, const ShadowTimes& times, con
         out.misfit_sum = fit->chi2_per_dof_sum;
         out.misfit_max = fit->chi2_per_dof_max;
         out.draws = fit->draws;
-        out.reason = "fitted to the shadows of " + counted(fit->draws, "draw");
+        out.reason = "fitted to the stage-off draws of " + counted(fit->draws, "draw");
     } else {
         const AssumedOverlap assumed = assumed_overlap(frame.device);
         composition.p = assumed.p;

@@ -16,8 +16,7 @@ struct AssumedOverlap {
 inline constexpr AssumedOverlap kGpuOverlap = {4, std::numeric_limits<double>::infinity(),
                                                "stages of a GPU overlap in part"};
 // Measured on drained draws (docs/cpu-drivers.md).
-inline constexpr AssumedOverlap kCpuDriverOverlap = {1, 1,
-                                                     "stages of a software driver run one after the other"};
+inline constexpr AssumedOverlap kCpuDriverOverlap = {1, 1, "stages of a CPU driver run one after the other"};
 
 AssumedOverlap assumed_overlap(const DeviceInfo& device);
 

@@ -62,7 +62,7 @@ Result<ChosenDevice> cpu_driver_at(CpuDriverSpec spec, const std::string& how, c
         spec.sources["core_clock_mhz"] = Source::spec;
     }
     if (clocks.memory_mhz > 0)
-        return Error{spec.name + " is a software driver: it has a bandwidth, no memory clock"};
+        return Error{spec.name + " is a CPU driver: it has a bandwidth, no memory clock"};
     ChosenDevice chosen{rates_of(spec), how, {}, {}};
     set_shaders(chosen, shader_device(spec));
     return chosen;
@@ -99,7 +99,7 @@ std::string schema_of(const std::string& content) {
 
 Result<ChosenDevice> captured_device_at(const DeviceInfo& device, const GpuDatabase& database,
                                         const ClockChange& clocks) {
-    if (is_cpu_driver(device)) return cpu_driver_at(cpu_driver_spec(device), "software driver", clocks);
+    if (is_cpu_driver(device)) return cpu_driver_at(cpu_driver_spec(device), "CPU driver", clocks);
     const GpuMatch match = match_device(database, device);
     if (!match.spec)
         return Error{match.how + "; name the captured GPU with --from, or describe it in a JSON file"};

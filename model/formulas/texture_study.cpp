@@ -119,6 +119,23 @@ UsiPerGflopsFit random_effect(const std::vector<std::vector<double>>& groups) {
     return fit;
 }
 
+std::string percent(double fraction) {
+    return number_text(std::round(1000 * fraction) / 10) + " %";
+}
+
+// Where FPS proportional to GFLOPS predicts a device better than the model; empty where it does not.
+std::string simple_rule_text(const TextureStudy& study) {
+    const double simple = study.proportional.mean_absolute_error;
+    const double model = study.leave_device_out.mean_absolute_error;
+    const double blind = study.blind.mean_absolute_error;
+    const auto text = [&](double other) {
+        return "the simple rule does better: FPS proportional to GFLOPS misses devices outside the fit by " +
+               percent(simple) + ", the model by " + percent(other);
+    };
+    if (simple < model) return text(model);
+    return simple < blind ? "without a device's own counters " + text(blind) : std::string();
+}
+
 }  // namespace
 
 Result<UsiPerGflopsFit> fit_usi_per_gflops(const std::vector<TextureSample>& samples) {
@@ -174,6 +191,8 @@ Result<TextureStudy> study_texture_model(const std::vector<TextureSample>& sampl
     for (TextureVariant* variant :
          {&study.in_sample, &study.leave_device_out, &study.blind, &study.proportional})
         finish(*variant, study.measured_fps);
+    if (std::string better = simple_rule_text(study); !better.empty())
+        study.notes.push_back(std::move(better));
     return study;
 }
 

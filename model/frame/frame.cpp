@@ -54,6 +54,7 @@ void DrawColumns::resize(Eigen::Index rows) {
         column.setConstant(fill);
         if (keep > 0) column.topRows(keep) = old;
     };
+    grow(instances, 1, kUnknown);
     grow(counters, kCounterCount, kUnknown);
     grow(elements, kStageCount, kUnknown);
     grow(stage_ns, kStageCount, kUnknown);

@@ -78,6 +78,7 @@ struct DrawColumns {
     std::vector<std::string>
         pipeline;                      // debug name or stable hash of the bound pipeline; empty for transfers
     std::vector<std::string> shaders;  // hashes of its shader modules, "vs:1f..,fs:9a.."; empty when unknown
+    Eigen::ArrayXd instances;          // of a draw; kUnknown where it reads them from a buffer
     Eigen::ArrayXXd counters;          // rows x kCounterCount
     Eigen::ArrayXXd elements;          // rows x kStageCount, η; kUnknown where the stage does not apply
     Eigen::ArrayXXd stage_ns;          // rows x kStageCount, τ; all kUnknown until stages are isolated

@@ -5,6 +5,8 @@
 #include <map>
 
 #include "model/analysis/resolved.h"
+#include "model/device/cpu_driver_device.h"
+#include "model/frame/known_sum.h"
 #include "model/numeric/number_text.h"
 #include "model/text/counted.h"
 #include "model/text/time_text.h"
@@ -17,6 +19,7 @@ namespace {
 constexpr double kFewDraws = 0.05;
 // If ordinary frames came faster than this frame takes, by this factor, they were other frames.
 constexpr double kContradiction = 1.5;
+constexpr double kDisturbed = 2;      // sum of draws over the frame, where draws do not overlap
 constexpr double kMaxScatter = 0.3;   // interquartile range over median
 constexpr int kMinFrames = 5;         // minimum number of frames whose scatter is meaningful
 constexpr double kMinTimed = 0.9;     // share of the actions
@@ -33,14 +36,30 @@ void doubt_stillness(const Frame& frame, std::vector<CaptureDoubt>& out) {
     const std::int64_t gone = std::ranges::count_if(frame.draws.skip, [](const std::string& reason) {
         return reason.find("did not appear again") != std::string::npos;
     });
-    const char* advice = "hold the scene still, or repeat one frame with --freeze";
+    const bool frozen = std::ranges::any_of(
+        frame.notes, [](const std::string& note) { return note.starts_with("frozen: "); });
+    const char* advice =
+        frozen ? "hold the scene still" : "hold the scene still, or repeat one frame with --freeze";
+    const char* option = frozen ? "" : "--freeze";
     for (const std::string& note : frame.notes)
-        if (note.starts_with("the scene did not hold still for ")) out.push_back({note, advice});
+        if (note.starts_with("the scene did not hold still for ")) out.push_back({note, advice, option});
     if (static_cast<double>(moved) > kFewDraws * static_cast<double>(all))
-        out.push_back(
-            {"the scene moved: the counts of " + of(moved, all, "action") + " changed meanwhile", advice});
+        out.push_back({"the scene moved: the counts of " + of(moved, all, "action") + " changed meanwhile",
+                       advice, option});
+    // Hardly any action comes again where a scene is loaded or leaves the screen.
+    const bool loading = 2 * gone > all;
     if (static_cast<double>(gone) > kFewDraws * static_cast<double>(all))
-        out.push_back({"the scene changed: " + of(gone, all, "action") + " did not come again", advice});
+        out.push_back({"the scene changed: " + of(gone, all, "action") + " did not come again" +
+                           (loading ? ", as on a loading screen" : ""),
+                       loading ? "wait for a steady scene with --steady" : advice,
+                       loading ? "--steady" : option});
+}
+
+// Four times the repeats of this capture.
+int more_repeats(const Frame& frame) {
+    constexpr int kMaxRepeats = 1000;
+    const int repeats = frame.draws.size() > 0 ? frame.draws.repeats.maxCoeff() : 0;
+    return std::clamp(4 * repeats, 40, kMaxRepeats);
 }
 
 void doubt_times(const Frame& frame, std::vector<CaptureDoubt>& out) {
@@ -49,12 +68,22 @@ void doubt_times(const Frame& frame, std::vector<CaptureDoubt>& out) {
         out.push_back({"times contradict each other: the frame takes " + time_text(times.gpu_ns) +
                            " on the device, yet one came every " + time_text(times.interval_ns) +
                            ": those were other frames, such as a loading screen's",
-                       "capture later, with --after SECONDS"});
+                       "wait for a steady scene with --steady, or capture later with --after SECONDS",
+                       "--steady"});
+    // A CPU driver draws one after the other, so that draws alone take no longer than together.
+    const double draws_ns = known_or_zero(known_sum(frame.draws.measured_ns));
+    if (is_cpu_driver(frame.device) && draws_ns > kDisturbed * times.gpu_ns)
+        out.push_back({"times contradict each other: the draws alone take " + time_text(draws_ns) +
+                           " together, the frame " + time_text(times.gpu_ns) +
+                           ": other work slowed their timing",
+                       "end other work on the machine, or raise --repeats",
+                       "--repeats " + std::to_string(more_repeats(frame))});
     const double scatter = times.gpu_spread_ns / times.gpu_ns;
     if (times.gpu_repeats >= kMinFrames && scatter > kMaxScatter)
         out.push_back({"frame times scatter by " + number_text(std::round(100 * scatter)) + " %" +
                            " (interquartile range over median)",
-                       "end other work on the machine, or raise --repeats"});
+                       "end other work on the machine, or raise --repeats",
+                       "--repeats " + std::to_string(more_repeats(frame))});
 }
 
 // The most frequent reason of the rows for which `lacks` is true.
@@ -76,7 +105,8 @@ void doubt_coverage(const Frame& frame, std::vector<CaptureDoubt>& out) {
     const auto all = static_cast<std::int64_t>(draws.size());
     const std::int64_t timed = all - draws.measured_ns.isNaN().count();
     if (static_cast<double>(timed) < kMinTimed * static_cast<double>(all))
-        out.push_back({of(all - timed, all, "action") + " have no time" + main_reason(frame, untimed), ""});
+        out.push_back(
+            {of(all - timed, all, "action") + " have no time" + main_reason(frame, untimed), "", ""});
     if (frame.mode != "isolate") return;
     std::int64_t drawn = 0, isolated = 0;
     const auto has_stages = [&](Eigen::Index row) { return !draws.stage_ns.row(row).isNaN().all(); };
@@ -93,11 +123,11 @@ void doubt_coverage(const Frame& frame, std::vector<CaptureDoubt>& out) {
                                                       ActionClass::draw &&
                                                   !has_stages(row);
                                        }),
-                       ""});
+                       "", ""});
     if (frame.composition.misfit > kMaxMisfit)
         out.push_back({"no law explains the stage-off draws (misfit " +
                            number_text(std::round(frame.composition.misfit)) + "): stage times are bounds",
-                       ""});
+                       "", ""});
 }
 
 }  // namespace
@@ -117,13 +147,27 @@ bool is_measured(const Frame& frame) {
 std::vector<CaptureDoubt> capture_doubts(const Frame& frame) {
     std::vector<CaptureDoubt> out;
     if (frame.draws.size() == 0 || !is_measured(frame)) {
-        out.push_back({"nothing was counted or timed", "see what `framecast doctor` says"});
+        out.push_back({"nothing was counted or timed", "see what `framecast doctor` says", ""});
         return out;
     }
     doubt_times(frame, out);
     doubt_stillness(frame, out);
     doubt_coverage(frame, out);
     return out;
+}
+
+std::string better_capture(const Frame& frame, const std::vector<CaptureDoubt>& doubts,
+                           const std::string& application) {
+    std::vector<std::string> options;
+    for (const CaptureDoubt& doubt : doubts)
+        if (!doubt.option.empty() && std::ranges::find(options, doubt.option) == options.end())
+            options.push_back(doubt.option);
+    if (options.empty()) return {};
+    std::string command = "framecast capture";
+    if (!frame.mode.empty() && frame.mode != "draw") command += " --mode " + frame.mode;
+    for (const std::string& option : options)
+        command += " " + option;
+    return command + " -- " + application;
 }
 
 }  // namespace framecast

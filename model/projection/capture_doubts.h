@@ -15,12 +15,18 @@ bool is_measured(const Frame& frame);
 
 struct CaptureDoubt {
     std::string what;    // one sentence without a full stop
-    std::string advice;  // what to do, such as options of `framecast capture`; empty if nothing helps
+    std::string advice;  // what to do; empty if nothing helps
+    std::string option;  // of `framecast capture`, "--freeze", for a capture without this doubt; may be empty
 };
 
 // The doubts about a capture, most serious first; empty: the capture is good. A frame without any time or
 // count has one doubt, that nothing was measured. Imports and files without a capture's columns have doubts
 // only about their content.
 std::vector<CaptureDoubt> capture_doubts(const Frame& frame);
+
+// The one command that gives a better capture, "framecast capture --mode isolate --freeze -- APP"; empty for
+// a good capture, and where no option helps. `application`: what the user starts, with its arguments.
+std::string better_capture(const Frame& frame, const std::vector<CaptureDoubt>& doubts,
+                           const std::string& application = "APP");
 
 }  // namespace framecast

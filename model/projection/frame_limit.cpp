@@ -5,6 +5,7 @@
 #include "model/numeric/number_text.h"
 #include "model/projection/frame_limit.h"
 #include "model/projection/projection.h"
+#include "model/text/time_text.h"
 
 namespace framecast {
 
@@ -27,12 +28,11 @@ double speed_up(const Projection& projection, double captured_ns) {
 std::string limit_text(const Frame& frame) {
     const double limit_ns = frame_limit_ns(frame.times);
     if (!(limit_ns > 0)) return {};
-    const auto milliseconds = [](double ns) { return number_text(std::round(ns / 1e4) / 100) + " ms"; };
     const bool on_cpu = is_cpu_driver(frame.device);
     const std::string device = on_cpu ? "driver" : "GPU";
     return std::string("limited by ") + (on_cpu ? "the application" : "the CPU") +
-           " or by a frame limit, not by the " + device + ": frames come every " + milliseconds(limit_ns) +
-           ", and the " + device + " works " + milliseconds(frame.times.gpu_ns) +
+           " or by a frame limit, not by the " + device + ": frames come every " + time_text(limit_ns) +
+           ", and the " + device + " works " + time_text(frame.times.gpu_ns) +
            " on each; another GPU changes only that part, so frames per second below are at most " +
            number_text(std::round(1e10 / limit_ns) / 10);
 }

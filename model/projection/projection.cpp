@@ -5,6 +5,7 @@
 #include <limits>
 #include <map>
 
+#include "model/analysis/resolved.h"
 #include "model/frame/draws_to_frame.h"
 #include "model/numeric/number_text.h"
 #include "model/numeric/workers.h"
@@ -185,6 +186,7 @@ class Projector {
         double draws = 0;
         double time_ns = 0;
         double most_ns = 0;
+        const bool stages_are_bounds = baseline_.frame->composition.misfit > kMaxMisfit;
         for (std::size_t stage = 0; stage < task.stage_ns.size(); ++stage) {
             draws += task.stage_draws[stage];
             time_ns += task.stage_ns[stage];
@@ -201,7 +203,7 @@ class Projector {
             out.stages[stage].resource = static_cast<Resource>(resource);
             if (task.stage_ns[stage] > most_ns) {
                 most_ns = task.stage_ns[stage];
-                out.bottleneck = static_cast<int>(stage);
+                if (!stages_are_bounds) out.bottleneck = static_cast<int>(stage);
             }
         }
     }

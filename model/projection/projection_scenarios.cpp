@@ -143,9 +143,9 @@ void ProjectionScenarios::vary(ProjectionPlan& plan, CarryTask& task) const {
     vary_by_rules(plan, task);
     vary_pixels(plan, task);
     if (!rules_->any_estimator(*plan.target) || analysis_.estimate.held_out[0].count == 0) return;
-    plan.vary(
-        "draws follow the " + std::string(name(analysis_.estimate.model.chosen)) + " estimator (any of them)",
-        task.varied.size(), 0, true);
+    plan.vary("draws follow the " + std::string(name(analysis_.estimate.model.chosen)) +
+                  " estimator (or another one)",
+              task.varied.size(), 0, true);
     for (int estimator = 0; estimator < kEstimatorCount; ++estimator) {
         if (analysis_.estimate.held_out[static_cast<std::size_t>(estimator)].count == 0) continue;
         ++plan.varied.back().count;
@@ -176,8 +176,8 @@ void ProjectionScenarios::vary_fit(ProjectionPlan& plan, CarryTask& task) const 
 void ProjectionScenarios::vary_texel_waits(ProjectionPlan& plan, CarryTask& task) const {
     const int column = carrier_.column_of(Stage::ps);
     if (!baseline_.by_texels || column < 0) return;
-    plan.vary("what shading waits for texels is memory's (or goes with the shading)", task.varied.size(), 1,
-              true);
+    plan.vary("time that shading waits for texels goes with memory (or with the shading)", task.varied.size(),
+              1, true);
     task.varied.push_back(task.main);
     StageChange& change = task.varied.back().change[static_cast<std::size_t>(column)];
     change.memory = change.other;

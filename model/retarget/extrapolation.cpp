@@ -66,6 +66,7 @@ std::string_view shown_name(Extrapolation extrapolation, bool from_cpu_driver) {
     if (extrapolation == Extrapolation::cpu_driver) return "between CPU drivers";
     if (extrapolation == Extrapolation::cpu_driver_and_gpu)
         return from_cpu_driver ? "from CPU driver to GPU" : "from GPU to CPU driver";
+    if (extrapolation == Extrapolation::other) return "another vendor";
     return name(extrapolation);
 }
 double extrapolation_deviation(Extrapolation extrapolation) {

@@ -8,7 +8,7 @@ from . import charts, near_texture, reading
 from .backend import Backend, Unavailable
 
 ROWS = 20
-COLUMNS = ("event", "what", "bottleneck", "runner-up", "slowest stage", "time", "of it textures", "elements of the stage", "source")
+COLUMNS = ("event", "what", "pass", "pipeline", "vertices", "pixels", "bottleneck", "runner-up", "time", "of it textures")
 SORTS = ("by cost", "in order", "by runner-up")
 ANY_STAGE = "all stages"
 BAR = (620, 18)
@@ -17,10 +17,21 @@ BAR = (620, 18)
 def format_ns(ns):
     if ns is None:
         return "-"
-    for unit, size in (("s", 1e9), ("ms", 1e6), ("us", 1e3)):
+    for unit, size in (("s", 1e9), ("ms", 1e6), ("µs", 1e3)):
         if ns >= size:
             return "%.3g %s" % (ns / size, unit)
     return "%.3g ns" % ns
+
+
+def short(pipeline):
+    """A debug name, or the first digits of a hash, as `framecast analyze` shows it."""
+    is_hash = len(pipeline) > 8 and not pipeline.strip("0123456789abcdef")
+    return pipeline[:8] if is_hash else pipeline[:24]
+
+
+def jump_text(jump):
+    """As shown_name() in model/retarget/extrapolation.h; a capture of a CPU driver is projected to GPUs only."""
+    return {"other": "another vendor", "software": "between CPU drivers", "software and gpu": "from CPU driver to GPU"}.get(jump, jump)
 
 
 def draws_text(count):
@@ -283,6 +294,10 @@ class Extension:
         self.qt.SetWidgetText(self.summary, "%s on %s: %s, slowest stages %s (computed by %s)" % (
             draws_text(frame["draws"]), self.analysis["device"]["name"], times,
             format_ns(None if frame["minimum_ms"] is None else 1e6 * frame["minimum_ms"]), self.backend.how))
+        withheld = frame["verdict_withheld"]
+        if withheld:
+            stages = []
+            self.say("bottleneck unknown: " + withheld)
         fractions = [(s["stage"], s["time_fraction"] or 0) for s in stages]
         self.qt.SetLabelImage(self.bar, charts.stage_bar(fractions, *BAR), BAR[0], BAR[1], False)
         for i, cells in enumerate(self.stage_cells):
@@ -300,12 +315,16 @@ class Extension:
     def cost(self, draw):
         return draw["measured_ns"] or draw["estimated_ns"] or draw["minimum_ns"] or 0
 
+    def bottleneck(self, draw):
+        """Its name; empty where the analysis withholds it."""
+        return "" if self.analysis["frame"]["verdict_withheld"] else draw["bottleneck"] or ""
+
     def chosen(self):
         if self.analysis is None:
             return []
         stage, words = self.choices["stage"], self.qt.GetWidgetText(self.search).lower()
         rows = [(row, draw) for row, draw in enumerate(self.analysis["draws"])
-                if stage in (ANY_STAGE, draw["bottleneck"] or "") and words in draw["label"].lower()]
+                if stage in (ANY_STAGE, self.bottleneck(draw)) and words in draw["label"].lower()]
         order = self.choices["sort"]
         if order == SORTS[0]:
             rows.sort(key=lambda one: -self.cost(one[1]))
@@ -334,13 +353,24 @@ class Extension:
                 row, draw = self.shown[i]
                 action = self.replay["actions"][row]
                 self.qt.SetWidgetText(button, str(action["event"]))
-                led, elements = draw["bottleneck"], (draw["elements"] or {}).get(draw["bottleneck"] or "")
+                led = self.bottleneck(draw)
                 doubt = " ?" if draw.get("resolved") is False else ""  # as `framecast analyze` marks it
-                texts = [(draw["label"] or action["command"])[-40:], led + doubt if led else "-", "-" if draw["margin"] is None else "%.0f %%" % (100 * draw["margin"]),
-                         format_ns(draw["minimum_ns"]), format_ns(draw["measured_ns"]), format_ns(draw.get("texture_ns")),
-                         "-" if elements is None else "%d" % elements, draw["source"]]
+                texts = [(draw["label"] or action["command"])[-40:]] + self.facts(draw, action) + [
+                    led + doubt if led else "-", "-" if not led or draw["margin"] is None else "%.0f %%" % (100 * draw["margin"]),
+                    format_ns(draw["measured_ns"]), format_ns(draw.get("texture_ns"))]
             for cell, text in zip(cells, texts):
                 self.qt.SetWidgetText(cell, text)
+
+    def facts(self, draw, action):
+        """What tells it from other draws: pass, pipeline, vertices, pixels."""
+        if draw["kind"] != "draw":
+            return ["-"] * 4
+        place, elements = action.get("pass"), draw["elements"] or {}
+        target = self.replay["passes"][place] if place is not None and place >= 0 else {}
+        size = "%d\u00d7%d" % (target["width"], target["height"]) if target.get("width") else ""
+        formats = target.get("color_formats") or [target.get("depth_format") or ""]
+        counts = [elements.get("ia"), elements.get("om")]
+        return [(size + " " + formats[0]).strip() or "-", short(draw["pipeline"]) or "-"] + ["-" if one is None else "%d" % one for one in counts]
 
     def select(self, i):
         # While the replay thread reads, selecting would wait for it, and it for this callback to let go of Python.
@@ -357,11 +387,11 @@ class Extension:
         low, high = target["interval_ms"]
         if not target["usable"]:
             self.qt.SetWidgetText(self.projection, "%s: no usable projection, between %s and %s per frame: %s (%s)" % (
-                target["gpu"], format_ns(1e6 * low), format_ns(1e6 * high), target["unusable"], target["jump"]))
+                target["gpu"], format_ns(1e6 * low), format_ns(1e6 * high), target["unusable"], jump_text(target["jump"])))
             return
         self.qt.SetWidgetText(self.projection, "%s: %s per frame, %.0f %% between %s and %s; bottleneck %s (%s)" % (
             target["gpu"], format_ns(1e6 * target["frame_ms"]), 100 * target["coverage"], format_ns(1e6 * low), format_ns(1e6 * high),
-            target["bottleneck"] or "-", target["jump"]))
+            target["bottleneck"] or "-", jump_text(target["jump"])))
 
 
 def buffers_of(path):

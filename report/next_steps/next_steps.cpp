@@ -9,7 +9,6 @@
 #include <optional>
 
 #include "model/analysis/resolved.h"
-#include "model/projection/usable.h"
 #include "model/text/json.h"
 #include "report/next_steps/changes.h"
 #include "report/text.h"
@@ -21,9 +20,9 @@ namespace {
 // Why no saving can be estimated; empty where it can.
 std::string withheld_reason(const Frame& frame, const Analysis& analysis) {
     if (frame.draws.measured_ns.isNaN().all()) return "no draw has a measured time";
+    if (std::string why = verdict_withheld(frame, analysis); !why.empty()) return why;
     if (std::ranges::all_of(analysis.bottlenecks.stage, [](int stage) { return stage < 0; }))
         return "no draw has counts or stage times";
-    if (std::string why = verdict_withheld(frame, analysis); !why.empty()) return why;
     bool asked = false;
     for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
         const std::optional<bool> resolved = is_resolved(frame, analysis, draw);
@@ -32,6 +31,9 @@ std::string withheld_reason(const Frame& frame, const Analysis& analysis) {
     }
     return asked ? "the measurement resolves the bottleneck of no draw" : std::string();
 }
+
+// Smaller savings are not worth a line.
+constexpr double kMinShare = 0.001;
 
 // Of stage times that no measurement of this frame scaled.
 bool by_data_sheet(Source source) {
@@ -67,7 +69,8 @@ Result<std::vector<NextStep>> next_steps(const Frame& frame, const Analysis& ana
     const double frame_noise_ns = frame.times.gpu_spread_ns > 0 ? frame.times.gpu_spread_ns / 2 : 0;
     std::vector<NextStep> out;
     for (Change& change : changes)
-        if (change.saving.high_ns > std::max(frame_noise_ns, change.saving.resolution_ns))
+        if (change.saving.high_ns >
+            std::max({frame_noise_ns, change.saving.resolution_ns, kMinShare * savings.frame_ns()}))
             out.push_back(step_of(std::move(change), savings.frame_ns(), analysis.stage_source));
     std::ranges::stable_sort(out, std::greater(), &NextStep::saving_high_ns);
     if (out.size() > kMaxSteps) out.erase(out.begin() + kMaxSteps, out.end());

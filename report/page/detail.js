@@ -4,8 +4,10 @@
 function drawDetail(row) {
   const at = (key) => draws[key]?.[row];
   const facts = [
-    ["what", drawTitle(row)], ["pass", passTitle(row)], ["pipeline", textAt(at("pipeline") ?? -1)],
+    ["what", drawTitle(row)], ["pass", [passTitle(row), drawPass(row)].filter(Boolean).join(", ")], ["pipeline", textAt(at("pipeline") ?? -1)],
     ["measured", known(at("measured_ns")) && timeText(at("measured_ns")) + (known(at("spread_ns")) ? " ± " + timeText(at("spread_ns") / 2) + " (half the interquartile range)" : "")],
+    ["slowest stage alone", known(at("minimum_ns")) && timeText(at("minimum_ns"))],
+    ["stage times", textAt(at("source"))],
     ["estimated from its stages", known(at("estimated_ns")) && timeText(at("estimated_ns"))],
     ["estimated without its own time", known(at("held_out_ns")) && timeText(at("held_out_ns"))],
     ["waits for texels", known(at("texture_ns")) && "at least " + timeText(at("texture_ns"))],

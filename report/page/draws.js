@@ -26,26 +26,32 @@ function drawsSection() {
   const used = [...new Set(draws.stage)].filter((place) => place >= 0).sort((a, b) => a - b).map((place) => stageNames[place]);
   const inDoubt = new Set(draws.in_doubt);
   const kinds = [...new Set(draws.kind)].filter((place) => place >= 0);
-  section("draws", "Most expensive draws", "Draws", dataTable([
+  // What tells draws from each other; columns in which nothing is known are skipped.
+  const facts = [
+    { title: "pass", value: drawPass },
+    { title: "pipeline", value: drawPipeline, hint: "Its debug name, or the first digits of its hash, which is the same in every run" },
+    { title: "vertices", number: true, value: drawVertices, cell: (row) => countText(drawVertices(row)) },
+    { title: "pixels", number: true, value: drawPixels, cell: (row) => countText(drawPixels(row)), hint: "Samples that passed all tests, over samples per pixel" },
+    { title: "instances", number: true, value: (row) => column("instances")[row], cell: (row) => countText(column("instances")[row]) },
+    { title: "textures", number: true, value: (row) => column("texture_bytes")[row] || undefined, cell: (row) => column("texture_bytes")[row] > 0 ? bytesText(column("texture_bytes")[row]) : dash, hint: "Bytes that it can read" },
+  ].filter((fact) => [...draws.id.keys()].some((row) => ![undefined, null, ""].includes(fact.value(row))));
+  const columns = [
     { title: "draw", number: true, value: (row) => draws.id[row] },
     { title: "what", wide: true, value: drawTitle },
-    { title: "pass", number: true, value: (row) => draws.pass[row] },
+    ...facts,
     { title: "time", number: true, value: (row) => draws.time_ns[row], cell: (row) => timeText(draws.time_ns[row]) + (known(column("measured_ns")[row]) || !known(draws.time_ns[row]) ? "" : " *") },
     { title: "share", number: true, value: share, cell: (row) => percentText(share(row)) },
-    { title: "spread", number: true, value: (row) => column("spread_ns")[row], cell: (row) => timeText(column("spread_ns")[row]), hint: "Interquartile range of the repeats" },
     { title: "bottleneck", value: drawStage, cell: (row) => (inDoubt.has(row) ? element("span", {}, stageLabel(drawStage(row)), " ?") : stageLabel(drawStage(row))) },
     { title: "runner-up", number: true, value: (row) => column("margin")[row], cell: (row) => percentText(column("margin")[row]), hint: "The second-longest stage as a share of the longest: near 100 % two stages are as slow as each other" },
-    { title: "slowest stage", number: true, value: (row) => column("minimum_ns")[row], cell: (row) => timeText(column("minimum_ns")[row]) },
-    { title: "estimate", number: true, value: (row) => column("held_out_ns")[row], cell: (row) => timeText(column("held_out_ns")[row]), hint: "By the model without the draw's own time" },
     { title: "stages alone", cell: (row) => stageBar(stageRows.map(([stage, ns]) => ({ stage, value: ns[row] })), "", true) },
-    { title: "source", value: (row) => textAt(draws.source[row]) },
-  ], [...draws.id.keys()], { page: 15, sort: [3, true], search: "Find", detail: drawDetail,
+  ];
+  section("draws", "Most expensive draws", "Draws", dataTable(columns, [...draws.id.keys()], { page: 15, sort: [columns.findIndex((one) => one.title === "time"), true], search: "Find", detail: drawDetail,
     filters: [
       { label: "Bottleneck", choices: used.map((stage) => [stage, stage + " " + stageOf.get(stage).name]), keep: (row, stage) => drawStage(row) === stage },
       { label: "Pass", choices: data.passes.map((pass, place) => [String(place), place + " " + pass.title]), keep: (row, place) => String(draws.pass[row]) === place },
       ...(kinds.length > 1 ? [{ label: "Kind", choices: kinds.map((place) => [textAt(place), textAt(place)]), keep: (row, kind) => textAt(draws.kind[row]) === kind }] : []),
     ],
-    caption: "A row opens: counts and times of each stage, pipeline, estimates (Enter; arrow keys go from row to row, Escape closes). Time: measured, the draw alone" + (estimatedDraws > 0 ? "; * estimated from its stages" : "") + ". Source: how its stage times were obtained." + (inDoubt.size > 0 ? " ?: another stage may be as slow, within what isolation resolves." : "") }));
+    caption: "A row opens: counts and times of each stage, pipeline, estimates (Enter; arrow keys go from row to row, Escape closes). Time: measured, the draw alone" + (estimatedDraws > 0 ? "; * estimated from its stages" : "") + "." + (inDoubt.size > 0 ? " ?: another stage may be as slow, within what isolation resolves." : "") }));
 }
 
 const mostPoints = 2500;  // of one plot; of more every second, third, ... is drawn

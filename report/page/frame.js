@@ -9,6 +9,11 @@ const drawStage = (row) => (draws.stage[row] < 0 ? "" : stageNames[draws.stage[r
 const drawTitle = (row) => textAt(draws.title[row]);
 const totalNs = draws.time_ns.reduce((sum, ns) => sum + (ns ?? 0), 0);
 const estimatedDraws = draws.time_ns.filter((ns, row) => known(ns) && !known(column("measured_ns")[row])).length;
+const drawPass = (row) => data.passes[draws.pass[row]]?.size_and_format ?? "";
+const drawPipeline = (row) => textAt(draws.pipeline[row]).replace(/^([0-9a-f]{8})[0-9a-f]+$/, "$1");
+const isDraw = (row) => textAt(draws.kind[row]) === "draw";
+const drawVertices = (row) => isDraw(row) ? draws.elements.ia?.[row] ?? undefined : undefined;
+const drawPixels = (row) => isDraw(row) ? draws.elements.om?.[row] / Math.max(1, data.passes[draws.pass[row]]?.samples ?? 1) || draws.elements.ps?.[row] || undefined : undefined;
 const passTitle = (row) => data.passes[draws.pass[row]]?.title ?? "";
 
 function headOfPage() {
@@ -30,7 +35,7 @@ function tiles() {
     tile("Frame on the device", msText(frame.gpu_ms), known(frame.gpu_ms) ? "measured, median of " + plural(frame.gpu_repeats, "frame") : "ordinary frames were not timed"),
     tile("Between frames", msText(frame.interval_ms), known(frame.interval_ms) ? fpsText(1000 / frame.interval_ms) + " frames per second, measured" : "nothing was presented"),
     tile("Sum of draws", msText(analysis.frame.measured_ms), !known(analysis.frame.measured_ms) ? "no draw has a time" : known(analysis.frame.draws_to_frame?.factor) ? "the frame takes " + analysis.frame.draws_to_frame.factor.toFixed(2) + " times that" : "each draw timed alone"),
-    tile("Bottleneck", verdict.stage ? stageLabel(verdict.stage, true) : dash, led ? percentText(led.time_fraction) + " of the draws' time, " + led.source : "no stage can be named"),
+    tile("Bottleneck", verdict.stage ? stageLabel(verdict.stage, true) : dash, led ? percentText(led.time_fraction) + " of the draws' time, " + led.source : verdict.withheld ? "unknown: " + verdict.withheld : "no stage can be named"),
     tile("Draws", countText(drawCount), data.measured),
     tile("Model's error here", held ? percentText(held.wape) : dash, held ? plural(held.draws, "draw") + " estimated without their own time" : "no draw can be estimated without its own time")));
 }
@@ -40,7 +45,7 @@ function stagesSection() {
   const rows = analysis.stages.filter((stage) => stage.draws > 0 || levers.get(stage.stage).stage_ns > 0);
   const made = section("stages", "Where the time goes", "Stages");
   if (rows.length === 0) {
-    made.append(note("No draw has counts or stage times, so no stage can be named."));
+    made.append(note(data.verdict.withheld ? "Bottleneck unknown: " + data.verdict.withheld + "." : "No draw has counts or stage times, so no stage can be named."), ...nonDrawPart(), ...nextStepsPart());
     return;
   }
   made.append(element("h3", {}, "Time of draws by their bottleneck"), stageBar(rows.map((row) => ({ stage: row.stage, value: row.time_ms })), "Time of the draws by their bottleneck"),
@@ -55,10 +60,13 @@ function stagesSection() {
       { title: "twice as fast would save", number: true, value: (row) => levers.get(row.stage).saved_by_twice_as_fast, cell: (row) => percentText(levers.get(row.stage).saved_by_twice_as_fast), hint: "Of the draws' time, by the model" },
       { title: "source", value: (row) => row.source },
     ], rows, { caption: "A draw's bottleneck is its slowest stage. What twice the speed would save is fitted: by the estimator that fits this frame best." }));
-  const besides = analysis.frame.besides_draws;
-  if (besides.length > 0)
-    made.append(note("Besides: " + besides.map((row) => row.what + " " + msText(row.time_ms) + ", " + percentText(row.frame_fraction) + " of the frame").join("; ") + "."));
-  made.append(...nextStepsPart());
+  made.append(...nonDrawPart(), ...nextStepsPart());
+}
+
+// What the frame takes that is in no row of a stage.
+function nonDrawPart() {
+  const parts = analysis.frame.besides_draws;
+  return parts.length > 0 ? [note((data.verdict.withheld ? "Of the frame's time: " : "Also: ") + parts.map((row) => row.what + " " + msText(row.time_ms) + ", " + percentText(row.frame_fraction) + " of the frame").join("; ") + ".")] : [];
 }
 
 // What to do next, below the stages.
@@ -115,7 +123,7 @@ function timelineSection() {
           data: merged.get(lane).map((bar) => ({ x: [(bar.from - from) / 1e6, (bar.to - from) / 1e6], y: lane, bar })),
         })) },
         options: { indexAxis: "y", interaction: { mode: "nearest", intersect: true },
-          scales: { x: axis("time, ms", { min: 0, max: (to - from) / 1e6 }), y: { ticks: { callback(_, place) { return lanes[place] + (this.chart.width < 560 ? "" : " " + (stageOf.get(lanes[place])?.name ?? "not told")); } } } },
+          scales: { x: axis("time, ms", { min: 0, max: (to - from) / 1e6 }), y: { ticks: { callback(_, place) { return lanes[place] + (this.chart.width < 560 ? "" : " " + (stageOf.get(lanes[place])?.name ?? "unknown")); } } } },
           plugins: { legend: { display: false }, tooltip: { callbacks: {
             title: ([item]) => item && (item.raw.bar.rows > 1 ? plural(item.raw.bar.rows, "draw") + " from " + draws.id[item.raw.bar.first] + " on" : "draw " + draws.id[item.raw.bar.first] + " " + drawTitle(item.raw.bar.first)),
             label: ({ raw }) => [timeText(raw.bar.ns) + ", " + percentText(raw.bar.ns / totalNs) + " of all draws", raw.y === "none" ? "bottleneck unknown" : "bottleneck " + raw.y, passTitle(raw.bar.first)],

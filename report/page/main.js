@@ -1,10 +1,13 @@
 "use strict";
 // The rest: what was assumed, skipped and how numbers were obtained; then the page as a whole.
 
+// Before all numbers: whether they are worth anything.
 function doubtsOfCapture() {
-  if (data.doubts.length === 0) return;
-  document.getElementById("content").append(element("p", { class: "note doubts" }, "Doubts about this capture:"),
+  const place = document.getElementById("doubts");
+  if (data.doubts.length === 0) return place.append(element("p", { class: "note" }, "The capture is good."));
+  place.append(element("p", {}, element("b", {}, data.doubts.length === 1 ? "A doubt about this capture:" : "Doubts about this capture:")),
     listOf(data.doubts.map((doubt) => doubt.what + (doubt.advice ? "; " + doubt.advice : "") + ".")));
+  if (data.better_capture) place.append(element("p", { class: "note" }, "A better capture: ", element("code", {}, data.better_capture)));
 }
 
 function trustSection() {
@@ -36,11 +39,11 @@ function trustSection() {
     { title: "number", value: (row) => row.column },
     { title: "source", value: (row) => row.source },
     { title: "how", wide: true, value: (row) => row.method },
-  ], data.obtained, { page: 40, caption: frame.stamp_method ? "Draws were timed by " + frame.stamp_method + ", floor " + timeText(frame.stamp_floor_ns) + (known(frame.stamp_resolution_ns) ? ", told apart from " + timeText(frame.stamp_resolution_ns) + " on" : "") + "." : "Columns of the frame file." })));
+  ], data.obtained, { page: 40, caption: frame.stamp_method ? "Draws were timed by " + frame.stamp_method + ", floor " + timeText(frame.stamp_floor_ns) + (known(frame.stamp_resolution_ns) ? ", resolution " + timeText(frame.stamp_resolution_ns) : "") + "." : "Columns of the frame file." })));
 }
 
-headOfPage();
 doubtsOfCapture();
+headOfPage();
 tiles();
 stagesSection();
 surveySection();

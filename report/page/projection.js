@@ -66,7 +66,7 @@ function projectionSection() {
     ...(targets.some((target) => target.efficiencies) ? [{ title: "efficiency used", wide: true, hint: "The one that moves the time most; all of them stand with each GPU in detail", value: (row) => row.efficiencies?.main ?? "", cell: (row) => whereUsable(row, (target) => target.efficiencies?.main ?? "data sheets alone") }] : []),
     { title: "extrapolation", value: (row) => jumpText(row.jump) },
     { title: "most sensitive to", wide: true, value: (row) => row.assumptions[0]?.text ?? "" },
-  ], targets, { page: 15, search: "Find a GPU", sort: [1, false], caption: "Fitted. The interval is as wide as the jump from the captured device to the GPU makes it." + (data.sums_note ? " " + data.sums_note + "." : ""),
+  ], targets, { page: 15, search: "Find a GPU", sort: [1, false], caption: "Fitted. The interval is as wide as the extrapolation from the captured device to the GPU makes it." + (data.sums_note ? " " + data.sums_note + "." : ""),
     filters: [
       { label: "Bottleneck", choices: [...new Set(targets.map((target) => target.bottleneck))].filter(Boolean).map((stage) => [stage, stage + " " + stageOf.get(stage).name]), keep: (row, stage) => row.bottleneck === stage },
       { label: "Extrapolation", choices: [...new Set(targets.map((target) => target.jump))].map((jump) => [jump, jumpText(jump)]), keep: (row, jump) => row.jump === jump },
@@ -80,22 +80,25 @@ function projectionSection() {
   for (const reason of new Set(withheld.map((target) => target.unusable))) {
     const names = withheld.filter((target) => target.unusable === reason).map((target) => target.gpu), few = names.length <= 8;
     made.append(element("p", {}, "No usable projection for " + (few ? names.join(", ") : countText(names.length) + " of " + plural(targets.length, "GPU")) + ": " + reason + "."));
-    if (!few) made.append(fold("Which these are", note(names.join(", ") + ".")));
+    if (!few && names.length < targets.length) made.append(fold("Which these are", note(names.join(", ") + ".")));
   }
-  made.append(table, chart, detailsOf(targets));
+  // Without any projection there is little to see.
+  if (withheld.length === targets.length) made.append(fold("Intervals and notes of each GPU", table, chart, detailsOf(targets)));
+  else made.append(table, chart, detailsOf(targets));
 }
 
 // Stages and assumptions of the GPU that is chosen.
 function detailsOf(targets) {
   const place = element("div");
-  const show = (target) => !target.usable ? place.replaceChildren(note("No usable projection: " + target.unusable + "."), listOf(target.notes)) : place.replaceChildren(stageBar(target.stages.map((stage) => ({ stage: stage.stage, value: stage.time_ms })), "Stages on " + target.gpu),
+  const named = (target) => target.stages.filter((stage) => stage.draws > 0 && target.bottleneck);
+  const show = (target) => !target.usable ? place.replaceChildren(note("No usable projection: " + target.unusable + "."), listOf(target.notes)) : place.replaceChildren(stageBar(named(target).map((stage) => ({ stage: stage.stage, value: stage.time_ms })), "Stages on " + target.gpu),
     dataTable([
       { title: "stage", value: (row) => row.stage, cell: (row) => stageLabel(row.stage, true) },
       { title: "draws", number: true, value: (row) => row.draws },
       { title: "time", number: true, value: (row) => row.time_ms, cell: (row) => msText(row.time_ms) },
       { title: "share", number: true, value: (row) => row.time_ms / target.frame_ms, cell: (row) => percentText(row.time_ms / target.frame_ms) },
       { title: "waits for", value: (row) => row.waits_for },
-    ], target.stages.filter((stage) => stage.draws > 0), { caption: "The draws' bottlenecks there" + (target.fixed_ms > 0 ? "; besides, " + msText(target.fixed_ms) + " for passes and draws, whatever their size (assumed)" : "") + (target.rest_ms > 0 ? "; besides, " + msText(target.rest_ms) + " that is no draw's" : "") + "." }),
+    ], named(target), { caption: "The draws' bottlenecks there" + (target.fixed_ms > 0 ? "; in addition, " + msText(target.fixed_ms) + " for passes and draws, whatever their size (assumed)" : "") + (target.rest_ms > 0 ? "; in addition, " + msText(target.rest_ms) + " of non-draw time" : "") + "." }),
     target.assumptions.length > 0 ? dataTable([
       { title: "assumption", wide: true, value: (row) => row.text },
       { title: "frame between", number: true, value: (row) => row.frame_ms[1] - row.frame_ms[0], cell: (row) => msText(row.frame_ms[0]) + " and " + msText(row.frame_ms[1]) },
@@ -108,7 +111,7 @@ function detailsOf(targets) {
 }
 
 // As shown_name() in model/retarget/extrapolation.h.
-const jumpText = (jump) => jump === "software" ? "between CPU drivers" : jump !== "software and gpu" ? jump : data.frame.device.type === "cpu" ? "from CPU driver to GPU" : "from GPU to CPU driver";
+const jumpText = (jump) => jump === "other" ? "another vendor" : jump === "software" ? "between CPU drivers" : jump !== "software and gpu" ? jump : data.frame.device.type === "cpu" ? "from CPU driver to GPU" : "from GPU to CPU driver";
 
 const clockOf = (point, clock) => point[clock === "core-clock" ? "core_clock_mhz" : "memory_clock_mhz"];
 

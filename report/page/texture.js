@@ -18,7 +18,7 @@ function textureSection() {
       { title: "share", number: true, value: share, cell: (row) => percentText(share(row)) },
       ...(draws.texture_bytes ? [{ title: "textures", number: true, value: (row) => draws.texture_bytes[row], cell: (row) => bytesText(draws.texture_bytes[row]), hint: "Bytes of the images its shaders can read; to compare with the caches" }] : []),
       ...(draws.texture_format ? [{ title: "their format", value: formatOf, hint: "What most of these bytes are, the most mips of one texture, and how samplers filter them" }] : []),
-    ], rows, { page: 10, sort: [3, true], caption: "Isolated: the draw beside itself with texture coordinates scaled to nothing." }));
+    ], rows, { page: 10, sort: [3, true], caption: "Isolated: the draw, compared with itself with texture coordinates scaled to nothing." }));
   if (data.texture_study) made.append(element("h3", {}, "Texture-unit study"), ...studyView(data.texture_study));
 }
 

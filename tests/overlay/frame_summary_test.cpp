@@ -103,6 +103,35 @@ TEST_F(FrameSummaryTest, ADrawIsInDoubtWhereIsolationDoesNotResolveItsBottleneck
     }
 }
 
+TEST_F(FrameSummaryTest, ADrawHasWhatTellsItFromOthers) {
+    Frame frame = synthetic::frame(100);
+    frame.draws.label.assign(100, "");
+    frame.draws.measured_ns(13) = 1e9;
+    frame.draws.instances(13) = 3;
+    const CostlyRow row = summarize(frame).costly_draws.at(0);
+    EXPECT_EQ(row.label, "draw 13, DrawIndexed");
+    EXPECT_THAT(row.facts, ::testing::StartsWith("1280×720, pipeline-3, "));
+    EXPECT_THAT(row.facts, HasSubstr("vertices, "));
+    EXPECT_THAT(row.facts, ::testing::EndsWith(", 3 instances"));
+    for (const CostlyRow& pass : summarize(frame).costly_passes)
+        EXPECT_EQ(pass.facts, "");
+}
+
+TEST_F(FrameSummaryTest, WhereStageTimesAreBoundsNoRowHasABottleneck) {
+    Frame frame = synthetic::frame(100);
+    frame.composition.misfit = 12;
+    const FrameSummary summary = summarize(frame);
+    EXPECT_NE(summary.verdict_withheld, "");
+    EXPECT_EQ(summary.bottleneck, -1);
+    ASSERT_FALSE(summary.costly_draws.empty());
+    for (const auto* rows : {&summary.costly_draws, &summary.costly_passes})
+        for (const CostlyRow& row : *rows) {
+            EXPECT_EQ(row.bottleneck, -1);
+            EXPECT_TRUE(std::isnan(row.margin));
+            EXPECT_GT(row.time_ns, 0);
+        }
+}
+
 TEST_F(FrameSummaryTest, APassOfOneDrawHasTheDrawsMarginAlsoWhereAllWaitForOneStage) {
     const FrameSummary one = summarize(read(synthetic::frame(1)));
     ASSERT_EQ(one.costly_passes.size(), 1U);

@@ -156,6 +156,13 @@ TEST(Picture, BottlenecksAreWithheldWithTheReason) {
     snapshot.frame = frame;
     EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 800, 600)
                     .has("bottleneck unknown: stage times are only bounds"));
+    frame = std::make_shared<FrameSummary>(*frame);
+    frame->stage_ns = {};  // as summarize() leaves it then
+    snapshot.frame = frame;
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 800, 600)
+                    .has("bottleneck unknown: stage times are only bounds"));
+    drawn = test::draw(snapshot, {}, 1280, 720);
+    EXPECT_TRUE(drawn.has("bottleneck") && drawn.has("unknown")) << drawn.all();
 }
 
 TEST(Picture, DoubtsAboutTheCaptureStandOnEveryPageThatShowsIt) {
@@ -236,12 +243,42 @@ TEST(Picture, DrawsPageListsDrawsAndPassesWithWhatHoldsThemUp) {
         EXPECT_TRUE(drawn.has(part)) << part << drawn.all();
 }
 
+TEST(Picture, DrawsHaveALineOfFactsWhereThereIsRoom) {
+    Snapshot snapshot = test::example_snapshot();
+    auto frame = std::make_shared<FrameSummary>(*snapshot.frame);
+    frame->mosaics.clear();
+    snapshot.frame = frame;
+    const std::string_view facts = "3f2a91c0, 1536 vertices, 123k pixels";
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::draws), 1280, 720).has(facts));
+    EXPECT_FALSE(test::draw(snapshot, panel(Page::draws), 400, 300).has(facts));
+}
+
 TEST(Picture, TargetsPageHasIntervalsAndReasons) {
     const Drawn drawn = test::draw(test::example_snapshot(), panel(Page::targets), 1280, 720);
     for (const char* part :
          {"8.90–11.2 ms", "90 % interval", "same architecture", "ps (memory)",
           "bars: intervals, from 3.10 to 11.2 ms", "GeForce 256: GeForce 256 has no memory"})
         EXPECT_TRUE(drawn.has(part)) << part << drawn.all();
+}
+
+TEST(Picture, WhereAllTargetsAreWithheldTheirNamesHaveRoomAndTheReasonIsSaidOnce) {
+    Snapshot snapshot = test::example_snapshot();
+    auto frame = std::make_shared<FrameSummary>(*snapshot.frame);
+    for (TargetRow& target : frame->targets) {
+        target.frame_ms = kUnknown;
+        target.low_ms = 0.001;
+        target.high_ms = 0.13;
+        target.coverage = 0.9;
+        target.extrapolation = "from CPU driver to GPU";
+        target.problem = "no usable projection: wide";
+    }
+    snapshot.frame = frame;
+    const Drawn drawn = test::draw(snapshot, panel(Page::targets), 800, 600);
+    for (const char* name : {"GeForce GTX 1060 6GB", "Radeon RX 6600", "GeForce 256"})
+        EXPECT_TRUE(drawn.has(name)) << drawn.all();
+    const std::string text = drawn.all();
+    EXPECT_EQ(text.find("no usable"), text.rfind("no usable")) << text;
+    EXPECT_FALSE(drawn.has("bottleneck")) << text;
 }
 
 TEST(Picture, WhatIfPageHasTheTimeAtTheChosenClocks) {

@@ -35,7 +35,7 @@ std::vector<std::string> doubts_of(const Frame& frame) {
 
 TEST(CaptureQuality, AStillSceneThatIsTimedInFullIsGood) {
     EXPECT_THAT(doubts_of(good_frame()), IsEmpty());
-    EXPECT_EQ(capture_doubts_text({}, "  "), "  the capture is good\n");
+    EXPECT_EQ(capture_doubts_text({}, "", "  "), "  the capture is good\n");
 }
 
 TEST(CaptureQuality, ASceneThatMovedIsNamedWithTheDrawsWhoseCountsChanged) {
@@ -62,6 +62,16 @@ TEST(CaptureQuality, DrawsThatDidNotComeAgainAreASceneThatChanged) {
                     HasSubstr("12 of 100 actions have no time, mostly as the draw did not appear again")));
 }
 
+TEST(CaptureQuality, WhereMostDrawsDidNotComeAgainALoadingScreenIsNamed) {
+    Frame frame = good_frame();
+    for (std::size_t row = 0; row < 60; ++row)
+        frame.draws.skip[row] = "the draw did not appear again in the timed frames";
+    const auto doubts = capture_doubts(frame);
+    ASSERT_THAT(doubts, SizeIs(1));
+    EXPECT_THAT(doubts[0].what, HasSubstr("60 of 100 actions did not come again, as on a loading screen"));
+    EXPECT_EQ(better_capture(frame, doubts), "framecast capture --steady -- APP");
+}
+
 TEST(CaptureQuality, AFrameThatTakesLongerThanFramesComeWasAmongOthers) {
     Frame frame = good_frame();
     frame.times.gpu_ns = 270e6;
@@ -77,12 +87,49 @@ TEST(CaptureQuality, AFrameThatTakesLongerThanFramesComeWasAmongOthers) {
     EXPECT_THAT(doubts_of(frame), IsEmpty());
 }
 
+TEST(CaptureQuality, DrawsOfACpuDriverThatTakeLongerThanTheirFrameWereDisturbed) {
+    Frame frame = good_frame();
+    frame.times.gpu_ns = 2.4e6;  // 100 draws of 50 µs
+    frame.times.gpu_spread_ns = 0;
+    EXPECT_THAT(doubts_of(frame), IsEmpty()) << "a GPU draws side by side";
+    frame.device.type = DeviceType::cpu;
+    frame.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    EXPECT_THAT(doubts_of(frame),
+                ElementsAre(HasSubstr("the draws alone take 5.00 ms together, the frame 2.40 ms")));
+    frame.times.gpu_ns = 2.6e6;
+    EXPECT_THAT(doubts_of(frame), IsEmpty());
+}
+
 TEST(CaptureQuality, FrameTimesThatScatterAreNoise) {
     Frame frame = good_frame();
     frame.times.gpu_spread_ns = 2e6;
     EXPECT_THAT(doubts_of(frame), ElementsAre(HasSubstr("frame times scatter by 40 %")));
     frame.times.gpu_repeats = 2;
     EXPECT_THAT(doubts_of(frame), IsEmpty()) << "two frames say nothing about scatter";
+}
+
+// Each doubt that an option helps against has it in the command, once.
+TEST(CaptureQuality, OneCommandGivesABetterCapture) {
+    const auto better = [](const Frame& frame) {
+        return better_capture(frame, capture_doubts(frame), "game -w");
+    };
+    EXPECT_EQ(better(good_frame()), "");
+    Frame frame = good_frame();
+    frame.draws.counts_moved.assign(100, "samples");
+    frame.notes = {"the scene did not hold still for 2 s within 60 s: 3 of 88 draws changed"};
+    EXPECT_EQ(better(frame), "framecast capture --freeze -- game -w");
+    frame.mode = "isolate";
+    frame.times.gpu_spread_ns = 2e6;
+    frame.draws.repeats.setConstant(30);
+    EXPECT_THAT(better(frame), "framecast capture --mode isolate --repeats 120 --freeze -- game -w");
+    frame.notes.push_back("frozen: 59 repeats of 14 frames");
+    EXPECT_THAT(better(frame), "framecast capture --mode isolate --repeats 120 -- game -w");
+    frame = good_frame();
+    frame.times.gpu_ns = 270e6;
+    frame.times.interval_ns = 119e6;
+    frame.times.gpu_spread_ns = 0;
+    EXPECT_EQ(better_capture(frame, capture_doubts(frame)), "framecast capture --steady -- APP");
+    EXPECT_EQ(better(Frame{}), "") << "its doubt names framecast doctor";
 }
 
 TEST(CaptureQuality, OfAnIsolationDrawsWithoutStagesAndAMisfitAreDoubts) {
@@ -122,7 +169,8 @@ TEST(CaptureQuality, BytesOfTransfersAloneAreNoMeasurement) {
 }
 
 TEST(CaptureQuality, DoubtsAreALineEachAndNamesCannotMakeMore) {
-    EXPECT_EQ(capture_doubts_text({{"a\nb", "do c"}, {"d", ""}}, "  "), "  doubt: a\\nb; do c\n  doubt: d\n");
+    EXPECT_EQ(capture_doubts_text({{"a\nb", "do c", ""}, {"d", "", ""}}, "run\nthat", "  "),
+              "  doubt: a\\nb; do c\n  doubt: d\n  a better capture: run\\nthat\n");
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ TEST(MarkdownReport, HasTheSentenceStagesDrawsAndProjections) {
 
 TEST(MarkdownReport, TheCostliestDrawComesFirst) {
     Frame frame = synthetic::frame(40);
-    frame.draws.measured_ns(13) = 1e9;
+    synthetic::make_expensive(frame, 13);
     EXPECT_THAT(markdown_of(frame, 1),
                 HasSubstr("|--:|\n| 13 | shadow/terrain | 1280×720 R8G8B8A8&#95;UNORM | pipeline-3 |"));
     EXPECT_THAT(markdown_of(frame, 1), HasSubstr(" | 1.00 s |"));
@@ -51,7 +51,7 @@ TEST(MarkdownReport, DrawsHaveTheColumnsThatTellThemApart) {
                 HasSubstr("| draw | what | pass | pipeline | vertices | pixels | time | "
                           "share | bottleneck | runner-up |\n"
                           "|--:|---|---|---|--:|--:|--:|--:|---|--:|\n"));
-    frame.draws.measured_ns(7) = 1e9;
+    synthetic::make_expensive(frame, 7);
     frame.draws.texture_bytes(7) = 3 << 19;
     EXPECT_THAT(markdown_of(frame, 1),
                 HasSubstr("| draw | what | textures | time | share | bottleneck | runner-up |\n"
@@ -60,7 +60,7 @@ TEST(MarkdownReport, DrawsHaveTheColumnsThatTellThemApart) {
 
 TEST(MarkdownReport, ABottleneckThatIsolationDoesNotResolveIsMarked) {
     Frame frame = synthetic::frame(40);
-    frame.draws.measured_ns(13) = 1e9;
+    synthetic::make_expensive(frame, 13);
     for (int stage = 0; stage < kGraphicsStageCount; ++stage)
         frame.draws.stage_ns(13, stage) = 1e6 + 1e5 * stage;
     frame.draws.resolution_ns(13) = 99e3;

@@ -22,6 +22,15 @@ TEST(Trust, NotesThatAllProjectionsHaveAreThereOnce) {
     EXPECT_THAT(notes_of({}), IsEmpty());
 }
 
+TEST(Trust, WhatAnalyzeSaysOfTheCaptureIsNotRepeated) {
+    Analysis analysis;
+    analysis.device.assumptions = {"8 ROPs"};
+    std::vector<Projection> projections(1);
+    projections[0].notes = {"8 ROPs", "the target has 64 ROPs"};
+    EXPECT_THAT(trust_lines({}, analysis), testing::Contains("assumed: 8 ROPs"));
+    EXPECT_THAT(notes_beyond_analysis({}, analysis, projections), ElementsAre("the target has 64 ROPs"));
+}
+
 TEST(Trust, TheFactorIsLeftOutWhereItIsNotKnown) {
     EXPECT_EQ(frame_over_draws({}), "");
     Frame frame;

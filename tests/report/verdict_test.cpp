@@ -51,7 +51,7 @@ TEST(Verdict, NamesTheStageWithMostTimeBehindItAndTheNext) {
     Frame copies = shading_frame();
     for (Eigen::Index row = 0; row < 64; ++row)
         if (copies.draws.kind[static_cast<std::size_t>(row)] == ActionClass::transfer)
-            copies.draws.measured_ns(row) *= 1000;
+            copies.draws.stage_ns(row, index(Stage::xf)) = copies.draws.measured_ns(row) *= 1000;
     expect_ranked(copies);
 }
 
@@ -155,6 +155,20 @@ TEST(Verdict, HalfTheTimeOfTheOnlyStageSavesHalf) {
     EXPECT_EQ(verdict.best_lever, index(Stage::ps));
     EXPECT_NEAR(verdict.levers[static_cast<std::size_t>(index(Stage::ps))].saved, 0.5, 1e-6);
     EXPECT_EQ(verdict.next_stage, -1);
+}
+
+TEST(Verdict, AFrameWhoseStageTimesAreBoundsHasNoneButSaysWhetherTheGpuLimitsIt) {
+    Frame frame = shading_frame();
+    frame.composition.misfit = 12;
+    frame.times.gpu_ns = 5e6;
+    frame.times.interval_ns = 10e6;
+    const Verdict verdict = judge(frame, analysis_of(frame));
+    EXPECT_EQ(verdict.stage, -1);
+    EXPECT_EQ(verdict.best_lever, -1);
+    EXPECT_EQ(verdict.withheld, "stage times are only bounds: no law of overlap explains them (misfit 12)");
+    EXPECT_THAT(verdict.sentence, HasSubstr("Not GPU-bound: the GPU is busy 50 % of each 10.0 ms frame; "
+                                            "bottleneck unknown: stage times are only bounds"));
+    EXPECT_THAT(verdict.sentence, Not(HasSubstr("fragment shading")));
 }
 
 TEST(Verdict, AFrameWithoutStagesSaysSo) {

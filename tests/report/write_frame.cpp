@@ -1,5 +1,5 @@
 // Writes an invented frame for tests of reports: write_frame FILE DRAWS [KIND]. KIND: plain (the default),
-// hostile, counts, unknown, textures, isolated, or a memory clock in MHz.
+// hostile, counts, unknown, textures, isolated, misfit, or a memory clock in MHz.
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -40,6 +40,9 @@ void change(Frame& frame, const std::string& kind) {
     } else if (kind == "unknown") {
         frame.device.name = "A GPU that nobody knows";
         frame.device.vendor_id = 0x1234;
+    } else if (kind == "misfit") {
+        frame.composition.p = frame.composition.p_low = frame.composition.p_high = 2;
+        frame.composition.misfit = 12;
     } else if (kind == "textures") {
         frame.draws.texture_bytes(0) = 2744;
         frame.draws.texture_format[0] = "BC1_RGB_UNORM_BLOCK";

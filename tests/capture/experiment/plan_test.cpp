@@ -71,6 +71,21 @@ TEST_F(PlanTest, ADrawKnowsItsPassPipelineAndPlace) {
     EXPECT_EQ(made.passes[0].action_count, 2);
 }
 
+TEST_F(PlanTest, ADrawHasTheInstancesThatItStatesAndNoneWhereABufferHasThem) {
+    app_->begin(cb_);
+    app_->begin_pass(cb_, app_->render_pass);
+    bind(cb_, app_->pipeline);
+    vk().CmdDraw(cb_, 3, 5, 0, 0);
+    vk().CmdDrawIndexed(cb_, 6, 7, 0, 0, 0);
+    vk().CmdDrawIndirect(cb_, VK_NULL_HANDLE, 0, 1, 16);
+    vk().CmdEndRenderPass(cb_);
+    const BufferPlan made = plan();
+    ASSERT_THAT(made.actions, SizeIs(3));
+    EXPECT_EQ(made.actions[0].instances, 5);
+    EXPECT_EQ(made.actions[1].instances, 7);
+    EXPECT_THAT(made.actions[2].instances, IsNan());
+}
+
 TEST_F(PlanTest, DispatchesAndTransfersInARowAreOneRunEach) {
     app_->begin(cb_);
     copy(cb_);

@@ -236,12 +236,14 @@ TEST_F(ObjectHooksTest, PipelinesAndRenderPassesWithTheSameHandleKeepTheirOwnNam
     set_name(VK_OBJECT_TYPE_PIPELINE, "terrain");
     set_name(VK_OBJECT_TYPE_RENDER_PASS, "shadows");
     set_name(VK_OBJECT_TYPE_IMAGE, "stone");
+    set_name(VK_OBJECT_TYPE_SHADER_MODULE, "terrain.vert");
+    EXPECT_EQ(objects().shader_names.find(0x1234), "terrain.vert");
     EXPECT_EQ(objects().pipeline_names.find(0x1234), "terrain");
     EXPECT_EQ(objects().render_pass_names.find(0x1234), "shadows");
     set_name(VK_OBJECT_TYPE_PIPELINE, nullptr);
     EXPECT_FALSE(objects().pipeline_names.find(0x1234).has_value());
     EXPECT_EQ(objects().render_pass_names.find(0x1234), "shadows");
-    EXPECT_EQ(driver_.count("vkSetDebugUtilsObjectNameEXT"), 4);
+    EXPECT_EQ(driver_.count("vkSetDebugUtilsObjectNameEXT"), 5);
 }
 
 TEST_F(ObjectHooksTest, NamesOfTheOlderExtensionCountTheSame) {

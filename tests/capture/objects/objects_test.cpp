@@ -85,6 +85,18 @@ TEST(PipelineDescription, NamesEveryShaderByStageAndContent) {
     EXPECT_EQ(again.describe_it().hash, maker.describe_it().hash);
 }
 
+TEST(PipelineDescription, HasTheDebugNamesOfItsShadersWhichDoNotChangeTheHash) {
+    PipelineMaker maker;
+    const std::uint64_t hash = maker.describe_it().hash;
+    EXPECT_EQ(maker.describe_it().shader_names, "");
+    maker.objects.shader_names.insert(1, "rock.vert");
+    maker.objects.shader_names.insert(2, "rock");
+    EXPECT_EQ(maker.describe_it().shader_names, "rock.vert+rock");
+    EXPECT_EQ(maker.describe_it().hash, hash);
+    maker.stages[1].module = maker.stages[0].module;
+    EXPECT_EQ(maker.describe_it().shader_names, "rock.vert") << "one module of both stages";
+}
+
 TEST(PipelineDescription, HashIsTheSameInEveryRunOfEveryVersion) {
     // Frame files of different dates are compared by this hash. Changing it changes the format.
     EXPECT_EQ(hex(PipelineMaker().describe_it().hash), "2235594b5b329fec");

@@ -44,7 +44,7 @@ TEST_F(AnalyzeProject, AnalyzeTablesNameStagesAndTheCostliestDraws) {
 
 TEST_F(AnalyzeProject, TheCostliestDrawsCanBeRecognisedInATableOf120Columns) {
     Frame frame = synthetic::frame(100);
-    frame.draws.measured_ns(13) = 1e9;
+    synthetic::make_expensive(frame, 13);
     frame.draws.label[13] = "shadow/terrain";
     frame.draws.pipeline[13] = "3f2a91c0d5e6f708";
     frame.draws.counters(13, index(Counter::ia_vertices)) = 123456;
@@ -81,9 +81,30 @@ TEST_F(AnalyzeProject, TheCostliestDrawsCanBeRecognisedInATableOf120Columns) {
     EXPECT_THAT(tight, HasSubstr("p…  "));
 }
 
+// Every table that names bottlenecks otherwise.
+TEST_F(AnalyzeProject, WhereStageTimesAreBoundsNoBottleneckIsNamedAndTheReasonIsSaid) {
+    Frame frame = synthetic::frame(100);
+    frame.composition.p = frame.composition.p_low = frame.composition.p_high = 2;
+    frame.composition.misfit = 12;
+    write(frame);
+    const std::string out = run_cli({"analyze", path_, "--regions"}).out;
+    EXPECT_THAT(out,
+                HasSubstr("\n  bottleneck unknown: stage times are only bounds: no law of overlap explains "
+                          "them (misfit 12)\n"));
+    EXPECT_THAT(out, HasSubstr("draws without a bottleneck"));
+    for (const char* named : {"fragment shading", "  ps  ", "  vs  ", "  cs  "})
+        EXPECT_THAT(out, ::testing::Not(HasSubstr(named)));
+    const json document = json::parse(run_cli({"analyze", path_, "--json"}).out);
+    EXPECT_THAT(document["frame"]["verdict_withheld"].get<std::string>(), HasSubstr("misfit 12"));
+    EXPECT_THAT(run_cli({"report", path_, "--format", "markdown"}).out, ::testing::Not(HasSubstr("| ps |")));
+    const json projected =
+        json::parse(run_cli({"project", path_, "--to", "GeForce GTX 1060 6GB", "--json"}).out);
+    EXPECT_TRUE(projected["targets"][0]["bottleneck"].is_null());
+}
+
 TEST_F(AnalyzeProject, WhatNoListedDrawHasIsNoColumn) {
     Frame frame = synthetic::frame(100);
-    frame.draws.measured_ns(7) = 1e9;
+    synthetic::make_expensive(frame, 7);
     write(frame);
     const std::string out = run_cli({"analyze", path_, "--top", "1"}).out;
     EXPECT_THAT(out, HasSubstr("  draw  what            bottleneck    time   share\n"));

@@ -58,6 +58,17 @@ TEST_F(FitFile, AmdahlFromAFileHasIntervals) {
     EXPECT_THAT(text.out, HasSubstr("beyond the data"));
 }
 
+TEST_F(FitFile, AmdahlSaysWhereTheIntervalOfTheLimitHoldsItTooSeldom) {
+    const std::string path = write("f,time\n250,40.2\n1800,5.6\n1900,5.4\n2000,5.05\n");
+    EXPECT_THAT(
+        run_cli({"fit", "amdahl", path, "--coverage", "0.9"}).out,
+        HasSubstr("the 90 % interval of the limit holds it in 73 % of cases if noise grows with the time: "
+                  "--objective relative is right for that"));
+    EXPECT_THAT(json_of({"amdahl", path})["notes"].dump(), HasSubstr("--objective relative"));
+    for (const char* other : {"--objective=relative", "--sigma=0.1", "--robust=huber"})
+        EXPECT_THAT(run_cli({"fit", "amdahl", path, other}).out, Not(HasSubstr("holds it in"))) << other;
+}
+
 TEST_F(FitFile, AmdahlRobustListsTheStutter) {
     const std::string path = write("f,time\n400,22.6\n500,20.1\n600,25\n800,16.3\n1000,14.9\n");
     const auto document = json_of({"amdahl", path, "--robust", "theil-sen"});
@@ -119,10 +130,28 @@ TEST_F(FitFile, TextureLeavesTheDeviceOut) {
     EXPECT_EQ(document["rows"].size(), 3U);
     EXPECT_GT(document["mean_absolute_error"]["leave_device_out"].get<double>(), 0);
     EXPECT_THAT(run_cli({"fit", "texture", path}).out, HasSubstr("left out"));
+    EXPECT_GT(document["mean_absolute_error"]["proportional"].get<double>(),
+              document["mean_absolute_error"]["leave_device_out"].get<double>());
+    EXPECT_THAT(document["notes"].dump(), Not(HasSubstr("\"the simple rule")));
     const Outcome bad =
         run_cli({"fit", "texture", write("device,scene,fps,usi,gpuu,sb,salu,gflops\nA,B,1,1,0,1,1,1\n")});
     EXPECT_EQ(bad.exit_code, kBadInput);
     EXPECT_THAT(bad.err, HasSubstr("row 1: GPU utilization"));
+}
+
+// Rates proportional to GFLOPS, with counters that say something else.
+TEST_F(FitFile, TextureSaysWhereTheSimpleRuleDoesBetter) {
+    const std::string path = write(
+        "device,scene,fps,usi,gpuu,sb,salu,gflops\n"
+        "A,S,30,10,100,60,50,100\nB,S,61,35,100,70,60,200\nC,S,89,40,100,40,50,300\n");
+    const auto document = json_of({"texture", path});
+    EXPECT_LT(document["mean_absolute_error"]["proportional"].get<double>(),
+              document["mean_absolute_error"]["leave_device_out"].get<double>());
+    EXPECT_THAT(document["notes"].dump(), HasSubstr("the simple rule does better"));
+    EXPECT_THAT(
+        run_cli({"fit", "texture", path}).out,
+        HasSubstr(
+            "the simple rule does better: FPS proportional to GFLOPS misses devices outside the fit by "));
 }
 
 TEST_F(FitFile, MachinesNamesTheConfoundedPairAndPredicts) {

@@ -26,11 +26,10 @@ TEST(ControlAnswer, AStatusIsOneLinePerFact) {
               "targets       radeon-rx-7900-xtx, gtx-960\n"
               "what-if       core clock ×1, memory clock ×1.5\n"
               "study         idle\n"
-              "mode          isolate\n"
-              "paused        no\n"
-              "log           /t/a.csv, 1 frame, 3 lost, being written\n"
-              "last device   name RTX, statistics yes\n"
-              "last written  path /t/f.json, draws 12\n");
+              "measures      times of draws and their stages (mode isolate)\n"
+              "frame log     /t/a.csv, 1 frame, 3 lost, being written\n"
+              "device        RTX\n"
+              "last capture  /t/f.json, 12 draws\n");
 }
 
 TEST(ControlAnswer, AStatusWithoutOverlaySaysSoAndNothingOfItsPages) {
@@ -39,9 +38,8 @@ TEST(ControlAnswer, AStatusWithoutOverlaySaysSoAndNothingOfItsPages) {
                   "keys":"","message":"","log":null,"events":{}})"),
               "application  without a name, PID 7\n"
               "overlay      none\n"
-              "mode         draw\n"
-              "paused       yes\n"
-              "log          none\n");
+              "measures     times of draws (mode draw), paused\n"
+              "frame log    none\n");
 }
 
 TEST(ControlAnswer, LinesStayShortAndHoldNothingThatATerminalObeys) {
@@ -53,7 +51,26 @@ TEST(ControlAnswer, LinesStayShortAndHoldNothingThatATerminalObeys) {
     EXPECT_THAT(said, HasSubstr("application  a\\n\\x1b[2J\n"));
     EXPECT_THAT(said, HasSubstr("xxx…\n"));
     EXPECT_THAT(said, HasSubstr("\nlast counts\n"));
+    EXPECT_THAT(said, HasSubstr("\nlast error   xxx"));
     EXPECT_THAT(said, Not(HasSubstr(std::string(120, 'x'))));
+}
+
+TEST(ControlAnswer, EventsAreInWordsAndUnknownOnesWithTheirMembers) {
+    EXPECT_EQ(words_of({"status"}, R"({"ok":true,"pid":7,"application":"a","overlay":false,"events":{
+                  "first_frame":{"event":"first_frame","boundary":"present"},
+                  "progress":{"event":"progress","done":3,"total":12},
+                  "self_test":{"event":"self_test","method":"event drain","floor_ns":5},
+                  "steady":{"event":"steady","steady":false,"gave_up":false,"waits_for":"3 of 88 draws"},
+                  "closed":{"event":"closed","frames":1},
+                  "later":{"event":"later","number":2,"good":true}}})"),
+              "application     a, PID 7\n"
+              "overlay         none\n"
+              "closed after    1 frame\n"
+              "frames end at   present\n"
+              "last later      good yes, number 2\n"
+              "measuring       3 of 12 steps\n"
+              "draws timed by  event drain\n"
+              "scene           not steady: 3 of 88 draws\n");
 }
 
 TEST(ControlAnswer, OtherRequestsAreAnsweredByOneSentence) {

@@ -6,6 +6,16 @@
 namespace framecast::cli {
 namespace {
 
+TEST(ShellCommand, AWordReadsBackAsItWas) {
+    EXPECT_EQ(shell_word("--size=640x480"), "--size=640x480");
+    const SignalGuard signals;
+    for (const char* argument : {"", "a b", "it's", "$HOME", "`id`", "~", "é", "a\\b"}) {
+        const Result<std::string> text = run_shell("printf %s " + shell_word(argument), signals);
+        ASSERT_TRUE(text) << text.error().message;
+        EXPECT_EQ(*text, argument);
+    }
+}
+
 TEST(ShellCommand, WhatTheCommandPrintsIsReturned) {
     const SignalGuard signals;
     const Result<std::string> text = run_shell("echo out; echo err >&2", signals);

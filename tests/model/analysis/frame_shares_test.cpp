@@ -79,7 +79,7 @@ TEST(FrameShares, WithoutPassTimesTheRestIsOneRow) {
     frame.draws_to_frame.outside_passes_ns = kUnknown;
     const auto rows = non_draw_rows(frame_shares(frame, analysed(frame)));
     ASSERT_EQ(rows.size(), 1U);
-    EXPECT_STREQ(rows[0].what, "besides draws");
+    EXPECT_STREQ(rows[0].what, "outside draws");
     EXPECT_NEAR(rows[0].share, 0.6, 1e-9);
 }
 

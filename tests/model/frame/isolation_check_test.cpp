@@ -55,7 +55,7 @@ TEST(IsolationCheck, ADrawThatTakesAnotherTimeInItsFrameHasNoStages) {
     EXPECT_FALSE(std::isnan(frame.draws.texture_ns(1)));
     EXPECT_EQ(frame.draws.measured_ns(0), 86e6);
     EXPECT_EQ(withdrawn_draws(frame), 2);
-    EXPECT_EQ(frame.composition.reason.find("fitted to the shadows of 2"), std::string::npos)
+    EXPECT_EQ(frame.composition.reason.find("fitted to the stage-off draws of 2"), std::string::npos)
         << "what is not claimed says nothing of how stages overlap";
 }
 

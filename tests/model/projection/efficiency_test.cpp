@@ -122,7 +122,7 @@ TEST(FrameLimit, FramesThatWaitForTheCpuSaySoAndGainNoFramesPerSecond) {
     frame.times.gpu_ns = 4e6;
     frame.times.interval_ns = 5e6;
     const EfficiencySource source(std::move(frame));
-    EXPECT_THAT(limit_text(source.frame), HasSubstr("frames come every 5 ms, and the GPU works 4 ms"));
+    EXPECT_THAT(limit_text(source.frame), HasSubstr("frames come every 5.00 ms, and the GPU works 4.00 ms"));
     const Projection faster = source.onto(gpu_named("GeForce RTX 4090"), nullptr);
     EXPECT_LT(faster.frame_ns, 4e6);
     EXPECT_DOUBLE_EQ(frames_per_second(faster), 200);
@@ -148,7 +148,7 @@ TEST(FrameLimit, OnACpuDriverTheDriverIsNamed) {
     frame.times.gpu_ns = 4e6;
     frame.times.interval_ns = 5e6;
     EXPECT_THAT(limit_text(frame),
-                HasSubstr("not by the driver: frames come every 5 ms, and the driver works"));
+                HasSubstr("not by the driver: frames come every 5.00 ms, and the driver works"));
 }
 
 }  // namespace

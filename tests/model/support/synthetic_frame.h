@@ -120,4 +120,14 @@ inline Frame frame(Eigen::Index rows, const Truth& truth = {}) {
     return frame;
 }
 
+// A draw that takes 1 s, as its slowest stage does: the model fits it.
+inline void make_expensive(Frame& frame, Eigen::Index draw) {
+    constexpr double kSecond = 1e9;
+    double slowest = 0;
+    for (const Stage stage : kStages)
+        slowest = std::fmax(slowest, frame.draws.stage_ns(draw, index(stage)));
+    frame.draws.stage_ns.row(draw) *= kSecond / slowest;
+    frame.draws.measured_ns(draw) = kSecond;
+}
+
 }  // namespace framecast::synthetic

@@ -1,27 +1,19 @@
-#include "report/draw_facts.h"
-
-#include <fmt/format.h>
+#include "model/frame/draw_facts.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <string_view>
 
-namespace framecast::report {
+namespace framecast {
 namespace {
 
 constexpr std::size_t kHashDigits = 8;  // enough to tell the pipelines of a frame from each other
 
-std::string pass_text(const Pass& pass) {
-    if (pass.width <= 0) return {};
-    const std::string& format = pass.color_formats.empty() ? pass.depth_format : pass.color_formats.front();
-    return fmt::format("{}×{}{}{}", pass.width, pass.height, format.empty() ? "" : " ", format);
-}
-
-// A debug name, or the first digits of a hash.
-std::string pipeline_text(const std::string& pipeline) {
-    const bool is_hash = pipeline.size() > kHashDigits &&
-                         pipeline.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-    return is_hash ? pipeline.substr(0, kHashDigits) : pipeline;
+std::string with_decimals(double value, int decimals) {
+    char buffer[64];
+    std::snprintf(buffer, sizeof buffer, "%.*f", decimals, value);
+    return buffer;
 }
 
 double first_known(std::initializer_list<double> values) {
@@ -52,22 +44,35 @@ double pixels(const Frame& frame, Eigen::Index draw) {
 
 }  // namespace
 
+std::string pass_text(const Pass& pass) {
+    if (pass.width <= 0) return {};
+    const std::string& format = pass.color_formats.empty() ? pass.depth_format : pass.color_formats.front();
+    return std::to_string(pass.width) + "×" + std::to_string(pass.height) + (format.empty() ? "" : " ") +
+           format;
+}
+
+std::string pipeline_text(const std::string& pipeline) {
+    const bool is_hash = pipeline.size() > kHashDigits &&
+                         pipeline.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+    return is_hash ? pipeline.substr(0, kHashDigits) : pipeline;
+}
+
 std::string count_text(double count) {
     if (std::isnan(count)) return {};
-    if (count < 9999.5) return fmt::format("{:.0f}", count);
+    if (count < 9999.5) return with_decimals(count, 0);
     const auto [scale, unit] = count < 999.5e3   ? std::pair(1e3, 'k')
                                : count < 999.5e6 ? std::pair(1e6, 'M')
                                                  : std::pair(1e9, 'G');
     const double value = count / scale;
-    return fmt::format("{:.{}f}{}", value, value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2, unit);
+    return with_decimals(value, value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2) + unit;
 }
 
 std::string bytes_text(double bytes) {
     if (std::isnan(bytes)) return {};
-    if (bytes < 1024) return fmt::format("{:.0f} B", bytes);
+    if (bytes < 1024) return with_decimals(bytes, 0) + " B";
     const bool small = bytes < 1 << 20;
     const double value = bytes / (small ? 1 << 10 : 1 << 20);
-    return fmt::format("{:.{}f} {}", value, value < 9.95 ? 1 : 0, small ? "KiB" : "MiB");
+    return with_decimals(value, value < 9.95 ? 1 : 0) + (small ? " KiB" : " MiB");
 }
 
 std::string name(DrawFact fact) {
@@ -80,6 +85,8 @@ std::string name(DrawFact fact) {
             return "vertices";
         case DrawFact::pixels:
             return "pixels";
+        case DrawFact::instances:
+            return "instances";
         case DrawFact::textures:
             return "textures";
     }
@@ -104,6 +111,8 @@ std::string text_of(DrawFact fact, const Frame& frame, std::size_t row) {
             return draws.kind[row] == ActionClass::draw ? count_text(vertices(draws, draw)) : std::string();
         case DrawFact::pixels:
             return draws.kind[row] == ActionClass::draw ? count_text(pixels(frame, draw)) : std::string();
+        case DrawFact::instances:
+            return count_text(draws.instances(draw));
         case DrawFact::textures:
             return bytes_text(draws.texture_bytes(draw));
     }
@@ -114,6 +123,7 @@ std::vector<DrawFact> known_facts(const Frame& frame, const std::vector<Eigen::I
     std::vector<DrawFact> out;
     for (const DrawFact fact : kDrawFacts)
         if (std::ranges::any_of(rows, [&](Eigen::Index draw) {
+                if (fact == DrawFact::instances) return frame.draws.instances(draw) > 1;
                 if (fact == DrawFact::textures) return frame.draws.texture_bytes(draw) > 0;
                 return !text_of(fact, frame, static_cast<std::size_t>(draw)).empty();
             }))
@@ -121,4 +131,14 @@ std::vector<DrawFact> known_facts(const Frame& frame, const std::vector<Eigen::I
     return out;
 }
 
-}  // namespace framecast::report
+std::string facts_line(const Frame& frame, std::size_t row) {
+    std::string out;
+    for (const DrawFact fact : known_facts(frame, {static_cast<Eigen::Index>(row)})) {
+        std::string text = text_of(fact, frame, row);
+        if (fact == DrawFact::pass) text = text.substr(0, text.find(' '));  // without the format
+        out += (out.empty() ? "" : ", ") + text + (is_number(fact) ? " " + name(fact) : "");
+    }
+    return out;
+}
+
+}  // namespace framecast

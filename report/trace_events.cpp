@@ -1,4 +1,4 @@
-#include "model/frame/trace_events.h"
+#include "report/trace_events.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,10 @@
-#include "report/draw_facts.h"
+#include "model/frame/draw_facts.h"
 
 #include <gmock/gmock.h>
 
 #include "tests/model/support/synthetic_frame.h"
 
-namespace framecast::report {
+namespace framecast {
 namespace {
 
 using ::testing::ElementsAre;
@@ -63,6 +63,20 @@ TEST(DrawFacts, PixelsAreSamplesWhereTheseWereCounted) {
     EXPECT_EQ(text_of(DrawFact::vertices, frame, 7), "") << "a dispatch";
 }
 
+TEST(DrawFacts, OneLineHasAllThatIsKnown) {
+    Frame frame = synthetic::frame(16);
+    frame.draws.counters(0, index(Counter::ia_vertices)) = 36;
+    frame.draws.counters(0, index(Counter::samples)) = 17000;
+    frame.draws.instances(0) = 4;
+    frame.draws.texture_bytes(0) = 3 << 19;
+    EXPECT_EQ(facts_line(frame, 0),
+              "1280×720, pipeline-0, 36 vertices, 17.0k pixels, 4 instances, 1.5 MiB textures");
+    frame.draws.instances(0) = 1;
+    frame.draws.texture_bytes(0) = 0;
+    EXPECT_EQ(facts_line(frame, 0), "1280×720, pipeline-0, 36 vertices, 17.0k pixels");
+    EXPECT_EQ(facts_line(frame, 7), "") << "a dispatch";
+}
+
 TEST(DrawFacts, WhatNoneOfTheDrawsHasIsNoColumn) {
     Frame frame = synthetic::frame(16);
     EXPECT_THAT(known_facts(frame, {0, 7}),
@@ -70,11 +84,15 @@ TEST(DrawFacts, WhatNoneOfTheDrawsHasIsNoColumn) {
     EXPECT_THAT(known_facts(frame, {7}), ElementsAre());
     frame.draws.texture_bytes.setZero();
     EXPECT_THAT(known_facts(frame, {7}), ElementsAre());
+    frame.draws.instances(0) = 1;
+    EXPECT_THAT(known_facts(frame, {0}), testing::Not(testing::Contains(DrawFact::instances)));
+    frame.draws.instances(0) = 12000;
+    EXPECT_EQ(text_of(DrawFact::instances, frame, 0), "12.0k");
     frame.draws.texture_bytes(7) = 4096;
     EXPECT_THAT(known_facts(frame, {7, 0}),
                 ElementsAre(DrawFact::pass, DrawFact::pipeline, DrawFact::vertices, DrawFact::pixels,
-                            DrawFact::textures));
+                            DrawFact::instances, DrawFact::textures));
 }
 
 }  // namespace
-}  // namespace framecast::report
+}  // namespace framecast
