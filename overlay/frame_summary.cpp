@@ -15,6 +15,7 @@
 #include "model/projection/capture_doubts.h"
 #include "model/projection/projection.h"
 #include "model/projection/usable.h"
+#include "model/regions/regions.h"
 #include "model/text/counted.h"
 #include "model/text/printable.h"
 #include "overlay/clock_curves.h"
@@ -114,6 +115,18 @@ std::vector<CostlyRow> costly_passes(const Frame& frame, const Analysis& analysi
     return rows;
 }
 
+void add_regions(const Frame& frame, const Analysis& analysis, FrameSummary& summary) {
+    const RegionTree tree = find_regions(frame, analysis);
+    const std::vector<std::int32_t> order = most_expensive_regions(tree, tree.regions.size());
+    for (const std::int32_t i : order) {
+        if (summary.regions.size() == kCostlyRegions) break;
+        const Region& region = tree.regions[static_cast<std::size_t>(i)];
+        summary.regions.push_back({printable(region.path, kNameWidth), region.draws, region.time_ns,
+                                   region.time_fraction, region.stage, region.margin});
+    }
+    summary.further_regions = static_cast<std::int64_t>(order.size() - summary.regions.size());
+}
+
 void add_frame_problems(const Frame& frame, FrameSummary& summary) {
     for (const auto& [reason, number] : skip_reasons(frame))
         summary.problems.push_back(
@@ -136,6 +149,7 @@ void add_analysis(const Frame& frame, const Analysis& analysis, FrameSummary& su
     summary.unmeasured = analysis.unmeasured;
     summary.costly_draws = costly_draws(frame, analysis);
     summary.costly_passes = costly_passes(frame, analysis);
+    add_regions(frame, analysis, summary);
     summary.verdict_withheld = verdict_withheld(frame, analysis);
 }
 

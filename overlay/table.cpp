@@ -108,15 +108,16 @@ void Table::draw(Rows& rows) const {
     const float higher = has_bars_ ? 1 + canvas.em(kBar) / canvas.row() : 1;
     const auto room = static_cast<std::size_t>(static_cast<float>(rows.rows_left()) / higher);
     const std::size_t kept = std::min(count_, kMaxRows);
+    const std::size_t total = count_ + further_;
     const std::size_t shown =
-        room >= count_ && kept == count_ ? count_ : std::min(kept, room > 0 ? room - 1 : 0);
+        room >= total && kept == total ? total : std::min(kept, room > 0 ? room - 1 : 0);
     for (std::size_t row = 0; row < shown; ++row) {
         draw_row(canvas, *rows.take_row(), rows_[row], columns, widths);
         if (rows_[row].bar.high <= 0) continue;
         if (const auto band = rows.take(canvas.em(kBar))) draw_bar(canvas, *band, rows_[row].bar);
     }
-    if (shown < count_)
-        rows.text(kQuiet, Label("and ").add(static_cast<std::int64_t>(count_ - shown)).add(" more"));
+    if (shown < total)
+        rows.text(kQuiet, Label("and ").add(static_cast<std::int64_t>(total - shown)).add(" more"));
 }
 
 }  // namespace framecast::overlay

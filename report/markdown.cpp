@@ -16,6 +16,7 @@
 #include "report/capture_quality.h"
 #include "report/draw_facts.h"
 #include "report/next_steps/next_steps.h"
+#include "report/regions.h"
 #include "report/sums_note.h"
 #include "report/survey_markdown.h"
 #include "report/text.h"
@@ -217,6 +218,7 @@ std::string markdown_report(const ReportInput& input, int top) {
         out += projection_table(frame, input.projections, input.source_times()) + '\n';
     else if (!input.no_projections.empty())
         out += markdown_text(input.no_projections) + "\n\n";
+    out += region_markdown(frame, analysis, input.projections, top);
     out += "<details><summary>How far to trust this</summary>\n\n" +
            trust_text(frame, analysis, input.projections) + "\n</details>\n\n";
     return out + fmt::format("Framecast {}\n", input.tool_version);

@@ -11,6 +11,7 @@
 #include "report/draw_columns.h"
 #include "report/next_steps/next_steps.h"
 #include "report/pictures.h"
+#include "report/regions.h"
 #include "report/shown.h"
 #include "report/sums_note.h"
 #include "report/text.h"
@@ -193,6 +194,7 @@ Json report_json(const ReportInput& input) {
             {"analysis", std::move(analysed)},
             {"texts", texts.json()},
             {"draws", std::move(draws)},
+            {"regions", shown_regions(frame, analysis, input.projections)},
             {"passes", passes_json(frame, analysis)},
             {"pictures", pictures_json(shown.file, frame)},
             {"clocks", input.frames.size() > 1 ? clocks_json(input) : Json::array()},

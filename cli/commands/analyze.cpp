@@ -221,8 +221,11 @@ int run(const Options& options) {
             shader_times_json(input->frame, shader_times(input->frame, input->analysis, device));
         document["next_steps"] = report::next_steps_json(report::next_steps(input->frame, input->analysis));
         document["capture_doubts"] = report::capture_doubts_json(capture_doubts(input->frame));
-        if (options.regions.shown)
-            document["regions"] = regions_json(find_regions(input->frame, input->analysis));
+        if (options.regions.shown) {
+            const RegionTree tree = find_regions(input->frame, input->analysis);
+            document["regions"] = regions_json(tree);
+            document["draw_regions"] = tree.of_action;
+        }
         fmt::print("{}\n", json_text(document, 1));
     } else if (options.csv) {
         fmt::print("{}",

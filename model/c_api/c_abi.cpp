@@ -15,6 +15,7 @@
 #include "model/formulas/amdahl.h"
 #include "model/frame/draws_to_frame.h"
 #include "model/frame/frame_json.h"
+#include "model/regions/regions.h"
 #include "model/text/json.h"
 
 using framecast::kUnknown;
@@ -194,6 +195,17 @@ framecast_status framecast_analysis_json(const framecast_analysis* analysis, fra
         return write_text(
             framecast::layout(framecast::analysis_json(*analysis->frame, *analysis->analysis,
                                                        FRAMECAST_VERSION, analysis->device_how)),
+            out);
+    });
+}
+
+framecast_status framecast_regions_json(const framecast_analysis* analysis, framecast_text** out,
+                                        framecast_error** error) {
+    return guarded(error, [&] {
+        if (!analysis || !out) return bad_argument("analysis or out is NULL");
+        const framecast::RegionTree tree = framecast::find_regions(*analysis->frame, *analysis->analysis);
+        return write_text(
+            framecast::layout({{"regions", framecast::regions_json(tree)}, {"draw_regions", tree.of_action}}),
             out);
     });
 }

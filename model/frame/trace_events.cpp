@@ -5,13 +5,15 @@
 #include <vector>
 
 #include "model/text/json_writer.h"
+#include "model/text/label_path.h"
 
 namespace framecast {
 namespace {
 
-// Tracks of the trace: one for passes and draws, and one for each stage.
+// Tracks of the trace: one for passes and draws, one for each stage, and one for regions.
 constexpr int kFrameTrack = 1;
 constexpr int kFirstStageTrack = 2;
+constexpr int kRegionTrack = kFirstStageTrack + kStageCount;
 
 using Members = std::vector<JsonMember>;
 
@@ -23,6 +25,14 @@ class Timeline {
              {"pid", 1},
              {"tid", track},
              {"args", json_line(Members{{"name", name}})}});
+    }
+    // Viewers show tracks in this order.
+    void place_track(int track, std::int64_t place) {
+        add({{"ph", "M"},
+             {"name", "thread_sort_index"},
+             {"pid", 1},
+             {"tid", track},
+             {"args", json_line(Members{{"sort_index", place}})}});
     }
     void slice(int track, std::string_view name, std::string_view category, double start_ns, double ns,
                const Members& args) {
@@ -102,6 +112,48 @@ void add_draw(Timeline& timeline, const DrawColumns& draws, Eigen::Index row, do
     }
 }
 
+// Where a draw is on the timeline.
+struct Slot {
+    double start_ns = 0;
+    double end_ns = 0;
+};
+
+// Nested slices of debug-label regions: one for each run of draws below the same label.
+class RegionSlices {
+  public:
+    RegionSlices(Timeline& timeline, const DrawColumns& draws, const std::vector<Slot>& slots)
+        : timeline_(timeline), slots_(slots) {
+        for (const std::string& label : draws.label)
+            names_.push_back(label_names(label));
+    }
+    void add() { add(0, slots_.size(), 0); }
+
+  private:
+    // The slices at this depth of the draws [begin, end), which share all labels above it.
+    void add(std::size_t begin, std::size_t end, std::size_t depth) {
+        const auto name_of = [&](std::size_t row) {
+            return depth < names_[row].size() ? names_[row][depth] : std::string_view();
+        };
+        while (begin < end) {
+            std::size_t last = begin;
+            while (last < end && name_of(last) == name_of(begin))
+                ++last;
+            if (!name_of(begin).empty()) {
+                const double start_ns = slots_[begin].start_ns;
+                timeline_.slice(kRegionTrack, name_of(begin), "region", start_ns,
+                                slots_[last - 1].end_ns - start_ns,
+                                {{"draws", static_cast<std::int64_t>(last - begin)}});
+                add(begin, last, depth + 1);
+            }
+            begin = last;
+        }
+    }
+
+    Timeline& timeline_;
+    const std::vector<Slot>& slots_;
+    std::vector<std::vector<std::string_view>> names_;
+};
+
 }  // namespace
 
 std::string trace_events(const Frame& frame) {
@@ -111,8 +163,13 @@ std::string trace_events(const Frame& frame) {
     timeline.name_track("thread_name", kFrameTrack, "frame");
     for (const Stage stage : kStages)
         timeline.name_track("thread_name", kFirstStageTrack + index(stage), long_name(stage));
+    timeline.name_track("thread_name", kRegionTrack, "regions");
+    timeline.place_track(kRegionTrack, 0);
+    for (int track = kFrameTrack; track < kRegionTrack; ++track)
+        timeline.place_track(track, track);
 
     const DrawColumns& draws = frame.draws;
+    std::vector<Slot> slots;
     double at_ns = 0;
     for (Eigen::Index row = 0; row < draws.size();) {
         const auto pass = static_cast<std::size_t>(draws.pass[static_cast<std::size_t>(row)]);
@@ -131,12 +188,14 @@ std::string trace_events(const Frame& frame) {
         double draw_at_ns = at_ns;
         for (; row < end; ++row) {
             add_draw(timeline, draws, row, draw_at_ns);
-            draw_at_ns += slot_ns(draws, row);
+            slots.push_back({draw_at_ns, draw_at_ns + slot_ns(draws, row)});
+            draw_at_ns = slots.back().end_ns;
         }
         at_ns += pass_ns;
     }
     const JsonMember about[] = {
         {"application", frame.application},   {"device", frame.device.name},
+    RegionSlices(timeline, draws, slots).add();
         {"frame", frame.frame_index},         {"mode", frame.mode},
         {"tool_version", frame.tool_version}, {"layout", "draws were timed alone and are laid end to end"}};
     return "{\"displayTimeUnit\": \"ns\",\n\"otherData\": " + json_line(about).text() +

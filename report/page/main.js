@@ -47,6 +47,7 @@ surveySection();
 projectionSection();
 clockStudySection();
 timelineSection();
+regionsSection();
 drawsSection();
 picturesSection();
 passesSection();
