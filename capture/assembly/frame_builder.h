@@ -119,6 +119,8 @@ class FrameBuilder {
         std::uint64_t key = 0;
         PassPlan plan;
         std::vector<double> times_ns;
+        std::vector<double> boundary_ns{};  // times without its contents
+        std::string boundary_skip{};        // why it was not repeated without them
     };
     struct SubmissionRow {
         std::int32_t queue_family = 0;
@@ -129,6 +131,8 @@ class FrameBuilder {
 
     void add_reference(const FrameLog& log);
     void add_times(const FrameLog& log, const FloorOf& floor_of);
+    void add_boundaries(const FrameLog& log, const FloorOf& floor_of);
+    double without_floor(double time_ns, const FloorShape& shape, const FloorOf& floor_of);
     void add_closing_counts(const FrameLog& log);
     void add_pictures(const FrameLog& log);
     double work_of(const ActionRow& row) const;
@@ -140,6 +144,7 @@ class FrameBuilder {
     void build_textures(Frame& frame) const;
     double as_recorded_time(const SubmissionRow& row) const;
     void build_passes(Frame& frame, Mode mode) const;
+    void build_boundary(Pass& pass, const PassRow& row) const;
     void build_notes(Frame& frame, Mode mode) const;
     bool has_stamped_frames() const { return stamped_ns_.size() >= 3; }
     // Times from stamps, if there are enough; otherwise times that the host measured.

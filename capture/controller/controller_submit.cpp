@@ -260,6 +260,7 @@ Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int
         recipe.joins = [&schedule, first_ordinal](std::size_t action) {
             return schedule.joins_action(first_ordinal + static_cast<std::int64_t>(action));
         };
+    if (kind == FrameKind::empty_passes) recipe.scratch = &scratch_;
     if (kind == FrameKind::pictures)
         recipe.write_count_source = [this](const BoundGraphics& graphics) {
             return write_count_variant(graphics);

@@ -293,6 +293,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
           {"interval_ms", number(milliseconds(frame.times.interval_ns))},
           {"draws_to_frame", draws_to_frame_json(frame)},
           {"besides_draws", non_draw_json(shares)},
+          {"pass_boundaries", pass_boundaries_json(frame)},
           {"unattributed_draws", analysis.unattributed},
           {"unmeasured_draws", analysis.unmeasured}}},
         {"sources",

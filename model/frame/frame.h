@@ -139,6 +139,12 @@ struct Pass {
     double measured_ns = kUnknown;
     double spread_ns = kUnknown;
     std::int32_t repeats = 0;
+    // Time of the pass without its contents: begin, loads, clears, stores, resolves and layout changes. Only
+    // of render passes.
+    double boundary_ns = kUnknown;
+    double boundary_spread_ns = kUnknown;
+    std::int32_t boundary_repeats = 0;
+    std::string boundary_skip;  // why boundary_ns was not measured; empty when it was, or nothing was timed
 };
 
 // One VkSubmitInfo worth of command buffers.

@@ -167,17 +167,27 @@ JsonPiece write_draws(const DrawColumns& draws) {
 }
 
 JsonPiece write_passes(const std::vector<Pass>& passes) {
-    return JsonObject{{"kind", gather(passes, [](const Pass& pass) { return std::string(name(pass.kind)); })},
-                      {"label", gather(passes, [](const Pass& pass) { return pass.label; })},
-                      {"width", gather(passes, [](const Pass& pass) { return pass.width; })},
-                      {"height", gather(passes, [](const Pass& pass) { return pass.height; })},
-                      {"layers", gather(passes, [](const Pass& pass) { return pass.layers; })},
-                      {"samples", gather(passes, [](const Pass& pass) { return pass.samples; })},
-                      {"color_formats", gather(passes, [](const Pass& pass) { return pass.color_formats; })},
-                      {"depth_format", gather(passes, [](const Pass& pass) { return pass.depth_format; })},
-                      {"measured_ns", gather(passes, [](const Pass& pass) { return pass.measured_ns; })},
-                      {"spread_ns", gather(passes, [](const Pass& pass) { return pass.spread_ns; })},
-                      {"repeats", gather(passes, [](const Pass& pass) { return pass.repeats; })}};
+    JsonObject out{{"kind", gather(passes, [](const Pass& pass) { return std::string(name(pass.kind)); })},
+                   {"label", gather(passes, [](const Pass& pass) { return pass.label; })},
+                   {"width", gather(passes, [](const Pass& pass) { return pass.width; })},
+                   {"height", gather(passes, [](const Pass& pass) { return pass.height; })},
+                   {"layers", gather(passes, [](const Pass& pass) { return pass.layers; })},
+                   {"samples", gather(passes, [](const Pass& pass) { return pass.samples; })},
+                   {"color_formats", gather(passes, [](const Pass& pass) { return pass.color_formats; })},
+                   {"depth_format", gather(passes, [](const Pass& pass) { return pass.depth_format; })},
+                   {"measured_ns", gather(passes, [](const Pass& pass) { return pass.measured_ns; })},
+                   {"spread_ns", gather(passes, [](const Pass& pass) { return pass.spread_ns; })},
+                   {"repeats", gather(passes, [](const Pass& pass) { return pass.repeats; })}};
+    if (std::ranges::any_of(passes, [](const Pass& pass) {
+            return !std::isnan(pass.boundary_ns) || !pass.boundary_skip.empty();
+        })) {
+        out.add("boundary_ns", gather(passes, [](const Pass& pass) { return pass.boundary_ns; }));
+        out.add("boundary_spread_ns",
+                gather(passes, [](const Pass& pass) { return pass.boundary_spread_ns; }));
+        out.add("boundary_repeats", gather(passes, [](const Pass& pass) { return pass.boundary_repeats; }));
+        out.add("boundary_skip", gather(passes, [](const Pass& pass) { return pass.boundary_skip; }));
+    }
+    return out;
 }
 
 JsonPiece write_submissions(const std::vector<Submission>& submissions) {
@@ -423,6 +433,10 @@ void read_passes(const JsonReader& in, std::vector<Pass>& passes) {
     read_time_member(in, "measured_ns", passes, &Pass::measured_ns);
     read_time_member(in, "spread_ns", passes, &Pass::spread_ns);
     read_integer_member(in, "repeats", passes, &Pass::repeats, 0);
+    read_time_member(in, "boundary_ns", passes, &Pass::boundary_ns);
+    read_time_member(in, "boundary_spread_ns", passes, &Pass::boundary_spread_ns);
+    read_integer_member(in, "boundary_repeats", passes, &Pass::boundary_repeats, 0);
+    read_text_member(in, "boundary_skip", passes, &Pass::boundary_skip);
 }
 
 void read_submissions(const JsonReader& in, std::vector<Submission>& submissions) {

@@ -184,6 +184,8 @@ std::string trace_events(const Frame& frame) {
         const double pass_ns = std::fmax(draws_ns, std::isfinite(measured_ns) ? measured_ns : 0);
         Members args{{"draws", static_cast<std::int64_t>(end - row)}, {"draws_us", draws_ns / 1e3}};
         if (std::isfinite(measured_ns)) args.push_back({"measured_us", measured_ns / 1e3});
+        if (known && std::isfinite(frame.passes[pass].boundary_ns))
+            args.push_back({"boundary_us", frame.passes[pass].boundary_ns / 1e3});
         timeline.slice(kFrameTrack, known ? pass_name(frame, pass) : "pass", "pass", at_ns, pass_ns, args);
         double draw_at_ns = at_ns;
         for (; row < end; ++row) {
@@ -193,9 +195,9 @@ std::string trace_events(const Frame& frame) {
         }
         at_ns += pass_ns;
     }
+    RegionSlices(timeline, draws, slots).add();
     const JsonMember about[] = {
         {"application", frame.application},   {"device", frame.device.name},
-    RegionSlices(timeline, draws, slots).add();
         {"frame", frame.frame_index},         {"mode", frame.mode},
         {"tool_version", frame.tool_version}, {"layout", "draws were timed alone and are laid end to end"}};
     return "{\"displayTimeUnit\": \"ns\",\n\"otherData\": " + json_line(about).text() +

@@ -6,6 +6,7 @@
         time, or the reason that KINDS has. --without-events: the device has none, as if no method waited for one.
     simulated.py --build build/dev frame interleaved ...     the time of whole frames
     simulated.py --build build/dev stages labelled ...       bottlenecks that `framecast analyze` calls sure are right
+    simulated.py --build build/dev boundaries subpasses ...  what passes cost without their draws
     simulated.py --build build/dev itself                    the simulated GPU changes no picture and no count, and is the same
                                                              with any number of threads
 Exit code 77: this machine lacks what the test needs.
@@ -85,7 +86,8 @@ def true_frame(runner, scene):
     frame = counts[1][len(counts[0]) - len(counts[1]):]
     require(frame, "the scene submits nothing")
     last = frame[-1]
-    return {"actions": [action for one in frame for action in one["actions"]], "latency_ns": last["latency_ns"], "each_ns": last["each_ns"],
+    return {"actions": [action for one in frame for action in one["actions"]],
+            "empty_passes_ns": [ns for one in frame for ns in one["empty_passes_ns"]], "latency_ns": last["latency_ns"], "each_ns": last["each_ns"],
             "length_ns": last["start_ns"] + last["length_ns"] - frame[0]["start_ns"]}
 
 
@@ -135,6 +137,26 @@ def test_frame(runner, scene):
     got, want = runner.captured(scene, "draw")["times"]["gpu_ns"], truth["length_ns"]
     require(abs(got - want) <= 0.02 * want, f"the frame takes {got:.0f} ns, in truth {want:.0f}")
     print(f"{scene}: {got / 1e3:.1f} us a frame, in truth {want / 1e3:.1f}")
+
+
+def test_boundaries(runner, scene, kind):
+    """Each render pass has the time that it takes without its draws."""
+    truth = true_frame(runner, scene)["empty_passes_ns"]
+    passes = runner.captured(scene, "pass")["passes"]
+    rows = [row for row, what in enumerate(passes["kind"]) if what == "render"]
+    require(len(rows) == len(truth), f"{len(rows)} render passes, in truth {len(truth)}")
+    require(max(truth) > 0, "no pass costs anything without its draws")
+    wrong = []
+    for row, want in zip(rows, truth):
+        got = passes["boundary_ns"][row]
+        if got is None or abs(got - want) > max(RIGHT * want, RIGHT_NS, RIGHT_TICKS * KINDS[kind]["tick_ns"]):
+            wrong.append(f"pass {row}: {got} ns without its draws, in truth {want:.0f} {passes['boundary_skip'][row]}")
+        measured = passes["measured_ns"][row]
+        if got is not None and measured < got - RIGHT_TICKS * KINDS[kind]["tick_ns"] - RIGHT_NS:
+            wrong.append(f"pass {row}: {got} ns without its draws, {measured} with them")
+    require(not wrong, "\n".join(wrong))
+    print(f"{scene} on {kind}: {len(rows)} passes cost {sum(passes['boundary_ns'][row] for row in rows) / 1e3:.1f} us without their draws, "
+          f"in truth {sum(truth) / 1e3:.1f}")
 
 
 def analyzed(runner):
@@ -214,7 +236,7 @@ def main():
     parser.add_argument("--without-events", action="store_true")
     parser.add_argument("--words", nargs="*", default=[], help="further parameters (gpu.h): idle_clock=0.6")
     parser.add_argument("--keep", help="folder to work in and leave behind")
-    parser.add_argument("what", choices=["draws", "frame", "stages", "itself"])
+    parser.add_argument("what", choices=["draws", "frame", "stages", "boundaries", "itself"])
     parser.add_argument("scene", nargs="?", default="interleaved")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="framecast-simulated-") as temporary:
@@ -227,6 +249,8 @@ def main():
                 test_draws(runner, args.scene, args.kind, args.without_events)
             elif args.what == "frame":
                 test_frame(runner, args.scene)
+            elif args.what == "boundaries":
+                test_boundaries(runner, args.scene, args.kind)
             elif args.what == "stages":
                 test_stages(runner, args.scene)
             else:

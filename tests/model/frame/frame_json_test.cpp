@@ -86,6 +86,25 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     EXPECT_EQ(write_frame(*back), write_frame(frame));
 }
 
+TEST(FrameJson, PassesKeepTheirBoundariesAndTheReasonsWhyNot) {
+    Frame frame = synthetic::frame(20);
+    EXPECT_FALSE(Json::parse(write_frame(frame))["passes"].contains("boundary_ns"));
+    frame.passes[0].boundary_ns = 1234.5;
+    frame.passes[0].boundary_spread_ns = 6.75;
+    frame.passes[0].boundary_repeats = 9;
+    frame.passes[1].boundary_skip = "the pass reads what it draws into";
+    const auto back = read_frame(write_frame(frame), "f.json");
+    ASSERT_TRUE(back) << back.error().message;
+    EXPECT_EQ(back->passes[0].boundary_ns, 1234.5);
+    EXPECT_EQ(back->passes[0].boundary_spread_ns, 6.75);
+    EXPECT_EQ(back->passes[0].boundary_repeats, 9);
+    EXPECT_TRUE(std::isnan(back->passes[1].boundary_ns));
+    EXPECT_EQ(back->passes[1].boundary_skip, frame.passes[1].boundary_skip);
+    Json wrong = Json::parse(write_frame(frame));
+    wrong["passes"]["boundary_ns"][0] = -1;
+    EXPECT_EQ(error_of(wrong), "f.json: passes.boundary_ns, row 0: -1 is negative");
+}
+
 TEST(FrameJson, ColumnsInWhichNothingIsKnownAreLeftOut) {
     Frame frame = synthetic::frame(20);
     frame.draws.stage_ns.setConstant(kUnknown);

@@ -124,6 +124,15 @@ TEST(TraceEvents, RegionsAreSlicesThatNestAsLabelsDo) {
     }
 }
 
+TEST(TraceEvents, APassHasWhatItTakesWithoutItsDraws) {
+    Frame frame = synthetic::frame(9);
+    frame.passes[0].boundary_ns = 2500;
+    const auto passes = events(json::parse(trace_events(frame)), "X", "pass");
+    ASSERT_GE(passes.size(), 2U);
+    EXPECT_EQ(passes[0].at("args").at("boundary_us"), 2.5);
+    EXPECT_FALSE(passes[1].at("args").contains("boundary_us"));
+}
+
 TEST(TraceEvents, AFrameWithoutDrawsIsAnEmptyTimeline) {
     const json trace = json::parse(trace_events(Frame{}));
     EXPECT_TRUE(events(trace, "X", "draw").empty());

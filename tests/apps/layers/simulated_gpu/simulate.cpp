@@ -141,6 +141,7 @@ double simulate(const std::vector<VkCommandBuffer>& buffers) {
         steps.push_back(step);
     }
     const Program program = lower(s.gpu, steps);
+    if (!s.gpu.truth.empty()) submission.empty_passes_ns = empty_pass_times(s.gpu, steps);
 
     // A submission starts at a tick of the counter, so the same frame has the same stamps on any machine.
     const double step_ns = s.gpu.step_ns();
