@@ -23,6 +23,7 @@ extern const std::string_view kReportFrameScript;
 extern const std::string_view kReportDrawsScript;
 extern const std::string_view kReportDetailScript;
 extern const std::string_view kReportPicturesScript;
+extern const std::string_view kReportQueuesScript;
 extern const std::string_view kReportRegionsScript;
 extern const std::string_view kReportProjectionScript;
 extern const std::string_view kReportSurveyScript;
@@ -111,8 +112,8 @@ std::string replacement(std::string_view name, const Json& data) {
         for (const std::string_view script :
              {kReportPackedScript, kReportFormatScript, kReportTableScript, kReportOpenerScript,
               kReportChartScript, kReportFrameScript, kReportDrawsScript, kReportDetailScript,
-              kReportPicturesScript, kReportRegionsScript, kReportProjectionScript, kReportSurveyScript,
-              kReportTextureScript, kReportAccuracyScript, kReportMainScript})
+              kReportPicturesScript, kReportQueuesScript, kReportRegionsScript, kReportProjectionScript,
+              kReportSurveyScript, kReportTextureScript, kReportAccuracyScript, kReportMainScript})
             scripts += shortened(script);
     assert(!scripts.empty() && "report/page/page.html has a place that nothing fills");
     return scripts;

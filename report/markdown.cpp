@@ -13,6 +13,7 @@
 #include "model/retarget/extrapolation.h"
 #include "model/text/counted.h"
 #include "model/text/markdown_text.h"
+#include "model/timeline/queue_times.h"
 #include "report/capture_quality.h"
 #include "report/draw_facts.h"
 #include "report/next_steps/next_steps.h"
@@ -214,6 +215,9 @@ std::string markdown_report(const ReportInput& input, int top) {
                        measured_text(frame, analysis));
     if (const std::string passes = pass_boundary_sentence(pass_boundaries(frame)); !passes.empty())
         out += "Pass boundaries: " + markdown_text(passes) + ".\n\n";
+    for (const std::string& line : queue_lines(frame))
+        out += "- " + markdown_text(line) + '\n';
+    if (!queue_lines(frame).empty()) out += '\n';
     out += captures_text(input);
     if (verdict.stage >= 0) out += stage_table(frame, analysis, verdict) + '\n';
     out += next_steps_text(frame, analysis);

@@ -511,6 +511,16 @@ double FrameBuilder::as_recorded_time(const SubmissionRow& row) const {
     return sum_ns;
 }
 
+// That of the stamped frame with the median time.
+FrameTimeline FrameBuilder::usual_timeline() const {
+    if (!has_stamped_frames()) return {};
+    const double median_ns = quartiles(warm(stamped_ns_)).median;
+    std::size_t nearest = 1;  // the first frame warms up
+    for (std::size_t i = 2; i < stamped_ns_.size(); ++i)
+        if (std::fabs(stamped_ns_[i] - median_ns) < std::fabs(stamped_ns_[nearest] - median_ns)) nearest = i;
+    return timelines_[nearest] ? *timelines_[nearest] : FrameTimeline{};
+}
+
 void FrameBuilder::build_notes(Frame& frame, Mode mode) const {
     const auto moved = std::count_if(actions_.begin(), actions_.end(),
                                      [](const ActionRow& r) { return r.counts_moved != 0; });
@@ -570,6 +580,7 @@ Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
     frame.times.gpu_ns = gpu.median;
     frame.times.gpu_spread_ns = gpu.spread;
     frame.times.gpu_repeats = static_cast<std::int32_t>(frame_times_ns().size());
+    frame.timeline = usual_timeline();
     const Quartiles interval = quartiles(intervals_ns_);
     frame.times.interval_ns = interval.median;
     frame.times.interval_spread_ns = interval.spread;
@@ -588,6 +599,9 @@ Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
                ? "ordinary frames: timestamps around each submit to the busiest queue, and the time between "
                  "frame ends"
                : "ordinary frames: submit to idle on the host, and the time between frame ends");
+    if (!frame.timeline.submits.empty())
+        source("timeline", Source::measured,
+               "timestamps before and after each submit of one ordinary frame, that of the median time");
     if (mode != Mode::count)
         source("passes.measured_ns", Source::measured,
                "timestamps between full barriers at pass boundaries; lower quartile of the repeats, floor "

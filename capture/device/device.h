@@ -69,6 +69,7 @@ struct Device {
     bool pipeline_statistics = false;                // enabled on this device
     bool precise_occlusion = false;
     bool swapchain_extension = false;
+    bool device_clock = false;  // stamps of all queues are times of one clock (VK_KHR_calibrated_timestamps)
     bool multiview = false;
     bool events = true;                      // VkEvent may be used
     HostClock host_clock = steady_clock_ns;  // a test supplies its driver's

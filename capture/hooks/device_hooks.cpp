@@ -81,6 +81,9 @@ bool offers_extension(const InstanceTable& vk, VkPhysicalDevice physical, std::s
 
 void read_properties(Device& device) {
     const InstanceTable& vk = device.instance->vk;
+    // The device's time domain is that of every queue's timestamps. Nothing of the extension is called.
+    device.device_clock = offers_extension(vk, device.physical, "VK_KHR_calibrated_timestamps") ||
+                          offers_extension(vk, device.physical, VK_EXT_CALIBRATED_TIMESTAMPS_EXTENSION_NAME);
     vk.GetPhysicalDeviceProperties(device.physical, &device.properties);
     vk.GetPhysicalDeviceMemoryProperties(device.physical, &device.memory);
     std::uint32_t count = 0;

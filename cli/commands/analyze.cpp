@@ -21,6 +21,7 @@
 #include "model/regions/regions.h"
 #include "model/text/counted.h"
 #include "model/text/json.h"
+#include "model/timeline/queue_times.h"
 #include "report/capture_quality.h"
 #include "report/csv.h"
 #include "report/draw_facts.h"
@@ -85,6 +86,9 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
     print_composed(input);
     if (const std::string passes = pass_boundary_sentence(pass_boundaries(frame)); !passes.empty())
         fmt::print("  pass boundaries {}\n", printable(passes));
+    const std::vector<std::string> queues = queue_lines(frame);
+    for (std::size_t i = 0; i < queues.size(); ++i)
+        fmt::print("  {:<15} {}\n", i == 0 ? "queues" : "", queues[i]);
     if (frame.stamp_resolution_ns > 0)
         fmt::print("  resolution      {}  (draws that differ by less cannot be told apart)\n",
                    format_time(frame.stamp_resolution_ns));
@@ -235,6 +239,7 @@ int run(const Options& options) {
             shader_times_json(input->frame, shader_times(input->frame, input->analysis, device));
         document["next_steps"] = report::next_steps_json(report::next_steps(input->frame, input->analysis));
         document["capture_doubts"] = report::capture_doubts_json(capture_doubts(input->frame));
+        document["timeline"] = queue_timeline_json(input->frame);
         if (options.regions.shown) {
             const RegionTree tree = find_regions(input->frame, input->analysis);
             document["regions"] = regions_json(tree);

@@ -7,8 +7,8 @@
 #include "cli/common/output_file.h"
 #include "cli/terminal/command_line.h"
 #include "model/frame/frame_json.h"
-#include "model/frame/trace_events.h"
 #include "model/text/counted.h"
+#include "model/timeline/trace_events.h"
 
 namespace framecast::cli {
 namespace {

@@ -157,6 +157,21 @@ struct Submission {
     double as_recorded_ns = kUnknown;
 };
 
+// A submit of an ordinary frame, from its first work to its last on its queue.
+struct TimelineSubmit {
+    std::int32_t queue = 0;  // 0, 1, ... in the order of their first submits
+    std::int32_t queue_family = 0;
+    double begin_ns = 0;
+    double end_ns = 0;
+    std::vector<std::int32_t> waits_for;  // rows of the submits that signal the semaphores it waits for
+};
+
+// When the queues of an ordinary frame worked, in the order of submission.
+struct FrameTimeline {
+    std::vector<TimelineSubmit> submits;  // empty when it is not known
+    QueueClock clock = QueueClock::device;
+};
+
 // Times of ordinary, uninstrumented frames around the capture.
 struct FrameTimes {
     double gpu_ns = kUnknown;  // submit to idle, summed over the frame's submissions; median
@@ -231,6 +246,7 @@ struct Frame {
     std::vector<PipelineShader> pipelines;  // instruction mixes of the shaders of its pipelines; empty when
                                             // unknown
     FrameTimes times;
+    FrameTimeline timeline;
     FrameComposition composition;
     DrawsToFrame draws_to_frame;
     std::map<std::string, Source> sources;       // column -> how it was obtained: {"elements": counted, ...}

@@ -46,6 +46,7 @@ stagesSection();
 surveySection();
 projectionSection();
 clockStudySection();
+queuesSection();
 timelineSection();
 regionsSection();
 drawsSection();

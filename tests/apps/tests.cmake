@@ -220,6 +220,7 @@ foreach(kind_gpu "desktop-eop;rx-6700-xt" "nvidia-like;h200" "tiler-last-tile;gt
         framecast_simulated_e2e(boundaries-${kind}-${scene} boundaries ${scene} --gpu ${gpu} --kind ${kind} --size 512x512)
     endforeach()
 endforeach()
+framecast_simulated_e2e(queues queues several-submits --size 256x256)
 framecast_simulated_e2e(stages stages interleaved --size 256x256)
 framecast_simulated_e2e(itself itself --size 256x256)
 if(FRAMECAST_SLOW_TESTS)

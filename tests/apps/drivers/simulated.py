@@ -7,6 +7,7 @@
     simulated.py --build build/dev frame interleaved ...     the time of whole frames
     simulated.py --build build/dev stages labelled ...       bottlenecks that `framecast analyze` calls sure are right
     simulated.py --build build/dev boundaries subpasses ...  what passes cost without their draws
+    simulated.py --build build/dev queues several-submits    when submits of an ordinary frame worked
     simulated.py --build build/dev itself                    the simulated GPU changes no picture and no count, and is the same
                                                              with any number of threads
 Exit code 77: this machine lacks what the test needs.
@@ -159,6 +160,21 @@ def test_boundaries(runner, scene, kind):
           f"in truth {sum(truth) / 1e3:.1f}")
 
 
+def test_queues(runner, scene):
+    """Submits of an ordinary frame take what they take in truth, one after the other."""
+    frames = [runner.on_gpu(scene, count, [], "plain")[0] for count in (3, 4)]
+    truth = [one["length_ns"] for one in frames[1][len(frames[0]) - len(frames[1]):] if one["length_ns"] > 0]
+    timeline = runner.captured(scene, "draw")["timeline"]
+    got = [end - begin for begin, end in zip(timeline["begin_ns"], timeline["end_ns"])]
+    require(len(got) == len(truth), f"{len(got)} submits, in truth {len(truth)}")
+    wrong = [f"submit {row} worked {ns:.0f} ns, in truth {want:.0f}" for row, (ns, want) in enumerate(zip(got, truth)) if abs(ns - want) > max(0.05 * want, 2000)]
+    require(not wrong, "\n".join(wrong))
+    for row in range(1, len(got)):
+        require(timeline["begin_ns"][row] >= timeline["end_ns"][row - 1], f"submit {row} begins before the one before ends: {timeline}")
+    require(min(timeline["begin_ns"]) == 0 and set(timeline["queue"]) == {0}, f"the timeline is {timeline}")
+    print(f"{scene}: {len(got)} submits work {sum(got) / 1e3:.1f} us, in truth {sum(truth) / 1e3:.1f}")
+
+
 def analyzed(runner):
     """What `framecast analyze` says of each draw of the isolated frame."""
     command = [str(runner.build / "cli" / "framecast"), "analyze", str(runner.folder / "isolate.frame.json"), "--json"]
@@ -236,7 +252,7 @@ def main():
     parser.add_argument("--without-events", action="store_true")
     parser.add_argument("--words", nargs="*", default=[], help="further parameters (gpu.h): idle_clock=0.6")
     parser.add_argument("--keep", help="folder to work in and leave behind")
-    parser.add_argument("what", choices=["draws", "frame", "stages", "boundaries", "itself"])
+    parser.add_argument("what", choices=["draws", "frame", "stages", "boundaries", "queues", "itself"])
     parser.add_argument("scene", nargs="?", default="interleaved")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="framecast-simulated-") as temporary:
@@ -251,6 +267,8 @@ def main():
                 test_frame(runner, args.scene)
             elif args.what == "boundaries":
                 test_boundaries(runner, args.scene, args.kind)
+            elif args.what == "queues":
+                test_queues(runner, args.scene)
             elif args.what == "stages":
                 test_stages(runner, args.scene)
             else:

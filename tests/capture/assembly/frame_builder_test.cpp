@@ -632,6 +632,19 @@ TEST_F(FrameBuilderTest, StampedFramesAreTakenWhereThereAreEnoughOfThem) {
     EXPECT_THAT(build().methods.at("times"), HasSubstr("timestamps"));
 }
 
+TEST_F(FrameBuilderTest, TheTimelineIsThatOfTheStampedFrameWithTheMedianTime) {
+    EXPECT_THAT(build().timeline.submits, IsEmpty());
+    for (const double ns : {5.0, 300.0, 100.0, 200.0}) {
+        FrameTimeline timeline;
+        timeline.submits.push_back({0, 0, 0, ns, {}});
+        builder_.add_stamped_frame(ns, std::make_shared<const FrameTimeline>(timeline));
+    }
+    const Frame built = build();
+    ASSERT_EQ(built.timeline.submits.size(), 1U);
+    EXPECT_EQ(built.timeline.submits[0].end_ns, 200) << "of 300, 100 and 200; the first warms up";
+    EXPECT_EQ(built.sources.at("timeline"), Source::measured);
+}
+
 TEST_F(FrameBuilderTest, PageFaultsAreOfTheFramesThatWereTimedWithoutTheFirst) {
     EXPECT_THAT(builder_.page_faults(), IsNan());
     // A frame that was not idle and one of another kind do not count.

@@ -13,6 +13,9 @@ namespace framecast {
 // alone. On the track "regions" each run of draws below one debug label is a slice, nested as labels are.
 // Each stage has a track, where its slice begins with the draw's. A draw without a time is a mark with the
 // reason. Times are in microseconds.
+//
+// A process of its own has the queues of one ordinary frame as they worked: a track each, with a slice for
+// each submit and each gap between two, and arrows for semaphores (queue_times.h).
 std::string trace_events(const Frame& frame);
 
 }  // namespace framecast

@@ -1,4 +1,4 @@
-#include "model/frame/trace_events.h"
+#include "model/timeline/trace_events.h"
 
 #include <gmock/gmock.h>
 
@@ -131,6 +131,32 @@ TEST(TraceEvents, APassHasWhatItTakesWithoutItsDraws) {
     ASSERT_GE(passes.size(), 2U);
     EXPECT_EQ(passes[0].at("args").at("boundary_us"), 2.5);
     EXPECT_FALSE(passes[1].at("args").contains("boundary_us"));
+}
+
+TEST(TraceEvents, QueuesOfAnOrdinaryFrameHaveAProcessOfTheirOwn) {
+    Frame frame = synthetic::frame(3);
+    EXPECT_TRUE(events(json::parse(trace_events(frame)), "X", "submit").empty());
+    frame.timeline.submits = {{0, 0, 0, 100e3, {}}, {1, 2, 50e3, 380e3, {0}}, {0, 0, 400e3, 600e3, {1}}};
+    const json trace = json::parse(trace_events(frame));
+    const auto submits = events(trace, "X", "submit");
+    ASSERT_EQ(submits.size(), 3U);
+    for (std::size_t i = 0; i < submits.size(); ++i) {
+        const TimelineSubmit& submit = frame.timeline.submits[i];
+        EXPECT_EQ(submits[i].at("pid"), 2);
+        EXPECT_EQ(submits[i].at("tid"), submit.queue);
+        EXPECT_EQ(submits[i].at("ts"), submit.begin_ns / 1e3);
+        EXPECT_EQ(submits[i].at("dur"), (submit.end_ns - submit.begin_ns) / 1e3);
+    }
+    const auto idle = events(trace, "X", "idle");
+    ASSERT_EQ(idle.size(), 1U);
+    EXPECT_EQ(idle[0].at("args").at("waits_for"), "submit 1 of queue 1");
+    const auto from = events(trace, "s", "semaphore"), to = events(trace, "f", "semaphore");
+    ASSERT_EQ(from.size(), 2U);
+    ASSERT_EQ(to.size(), 2U);
+    EXPECT_EQ(from[1].at("ts"), 380);
+    EXPECT_EQ(to[1].at("ts"), 400);
+    EXPECT_EQ(from[1].at("id"), to[1].at("id"));
+    EXPECT_EQ(events(trace, "X", "draw").at(0).at("pid"), 1);
 }
 
 TEST(TraceEvents, AFrameWithoutDrawsIsAnEmptyTimeline) {

@@ -1,11 +1,13 @@
-#include "model/frame/trace_events.h"
+#include "model/timeline/trace_events.h"
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <vector>
 
 #include "model/text/json_writer.h"
 #include "model/text/label_path.h"
+#include "model/timeline/queue_times.h"
 
 namespace framecast {
 namespace {
@@ -17,12 +19,16 @@ constexpr int kRegionTrack = kFirstStageTrack + kStageCount;
 
 using Members = std::vector<JsonMember>;
 
+constexpr int kDrawProcess = 1;
+constexpr int kQueueProcess = 2;
+
 class Timeline {
   public:
+    void in_process(int process) { process_ = process; }
     void name_track(const char* what, int track, std::string_view name) {
         add({{"ph", "M"},
              {"name", what},
-             {"pid", 1},
+             {"pid", process_},
              {"tid", track},
              {"args", json_line(Members{{"name", name}})}});
     }
@@ -30,7 +36,7 @@ class Timeline {
     void place_track(int track, std::int64_t place) {
         add({{"ph", "M"},
              {"name", "thread_sort_index"},
-             {"pid", 1},
+             {"pid", process_},
              {"tid", track},
              {"args", json_line(Members{{"sort_index", place}})}});
     }
@@ -39,17 +45,28 @@ class Timeline {
         add({{"ph", "X"},
              {"name", name},
              {"cat", category},
-             {"pid", 1},
+             {"pid", process_},
              {"tid", track},
              {"ts", start_ns / 1e3},
              {"dur", ns / 1e3},
              {"args", json_line(args)}});
     }
+    // An arrow from the end of one slice to the begin of another.
+    void arrow(std::int64_t number, int from_track, double from_ns, int to_track, double to_ns) {
+        const auto end = [&](const char* phase, int track, double ns) {
+            Members members{{"ph", phase},     {"name", "semaphore"}, {"cat", "semaphore"}, {"id", number},
+                            {"pid", process_}, {"tid", track},        {"ts", ns / 1e3}};
+            if (*phase == 'f') members.push_back({"bp", "e"});
+            add(members);
+        };
+        end("s", from_track, from_ns);
+        end("f", to_track, to_ns);
+    }
     void mark(std::string_view name, double at_ns, const Members& args) {
         add({{"ph", "i"},
              {"name", name},
              {"cat", "draw"},
-             {"pid", 1},
+             {"pid", process_},
              {"tid", kFrameTrack},
              {"ts", at_ns / 1e3},
              {"s", "t"},
@@ -62,6 +79,7 @@ class Timeline {
         text_ += text_.empty() ? "\n" : ",\n";
         text_ += json_line(members).text();
     }
+    int process_ = kDrawProcess;
     std::string text_;
 };
 
@@ -154,6 +172,43 @@ class RegionSlices {
     std::vector<std::vector<std::string_view>> names_;
 };
 
+// The queues of an ordinary frame side by side, with their gaps, and arrows for semaphores.
+void add_queues(Timeline& timeline, const Frame& frame) {
+    const std::vector<TimelineSubmit>& submits = frame.timeline.submits;
+    if (submits.empty()) return;
+    timeline.in_process(kQueueProcess);
+    timeline.name_track("process_name", 0, "queues of an ordinary frame, measured");
+    const QueueTimeline of_queues = queue_timeline(frame);
+    for (const QueueTimes& queue : of_queues.queues)
+        timeline.name_track(
+            "thread_name", queue.queue,
+            "queue " + std::to_string(queue.queue) + " (family " + std::to_string(queue.family) + ")");
+    // Stamps of one queue may lie a little before those of the submit before.
+    std::map<std::int32_t, double> until_ns;
+    std::int64_t arrows = 0;
+    for (std::size_t row = 0; row < submits.size(); ++row) {
+        const TimelineSubmit& submit = submits[row];
+        const double begin_ns = std::max(submit.begin_ns, until_ns[submit.queue]);
+        const double end_ns = std::max(submit.end_ns, begin_ns);
+        until_ns[submit.queue] = end_ns;
+        timeline.slice(submit.queue, "submit " + std::to_string(row), "submit", begin_ns, end_ns - begin_ns,
+                       {});
+        for (const std::int32_t other : submit.waits_for) {
+            const TimelineSubmit& from = submits[static_cast<std::size_t>(other)];
+            if (frame.timeline.clock == QueueClock::device || from.queue == submit.queue)
+                timeline.arrow(++arrows, from.queue, from.end_ns, submit.queue, begin_ns);
+        }
+    }
+    for (const QueueGap& gap : of_queues.gaps) {
+        Members args{{"before", "submit " + std::to_string(gap.before)}};
+        if (gap.waits_for >= 0)
+            args.push_back(
+                {"waits_for", "submit " + std::to_string(gap.waits_for) + " of queue " +
+                                  std::to_string(submits[static_cast<std::size_t>(gap.waits_for)].queue)});
+        timeline.slice(gap.queue, "idle", "idle", gap.begin_ns, gap.ns(), args);
+    }
+}
+
 }  // namespace
 
 std::string trace_events(const Frame& frame) {
@@ -196,6 +251,7 @@ std::string trace_events(const Frame& frame) {
         at_ns += pass_ns;
     }
     RegionSlices(timeline, draws, slots).add();
+    add_queues(timeline, frame);
     const JsonMember about[] = {
         {"application", frame.application},   {"device", frame.device.name},
         {"frame", frame.frame_index},         {"mode", frame.mode},
