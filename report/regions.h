@@ -13,7 +13,7 @@ namespace framecast::report {
 
 // The page has at most this many projected times of regions, of the most expensive regions, so that they take
 // few bytes for 250 GPUs and contain all regions for a few.
-inline constexpr std::size_t kMaxRegionTimes = 3000;
+inline constexpr std::size_t kMaxRegionTimes = 2000;
 // For more GPUs than these no draws are kept, and so no times of regions.
 inline constexpr std::size_t kMaxRegionTargets = 400;
 

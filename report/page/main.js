@@ -43,14 +43,14 @@ headOfPage();
 doubtsOfCapture();
 tiles();
 stagesSection();
-surveySection();
+globalThis.surveySection?.();  // where its script is in the page (report/html.cpp)
 projectionSection();
 clockStudySection();
-queuesSection();
+globalThis.queuesSection?.();
 timelineSection();
 regionsSection();
 drawsSection();
-picturesSection();
+globalThis.picturesSection?.();
 passesSection();
 textureSection();
 accuracySection();
