@@ -357,7 +357,9 @@ int run(const Options& options) {
         print_error("--output, --jobs and --shard are for a folder of frames, and none is given");
         return kBadInput;
     }
-    const auto captures = read_captures(options.input, *database);
+    ProjectionInput input = options.input;
+    input.work_by_frame = !options.literal;
+    const auto captures = read_captures(input, *database);
     if (!captures) return fail(captures);
     const Baseline& baseline = captures->baseline;
     const AnalysedFrame& first = captures->inputs.front();
