@@ -10,6 +10,7 @@
 #include "model/analysis/analysis.h"
 #include "model/analysis/frame_report.h"
 #include "model/analysis/resolved.h"
+#include "model/device/architecture_table.h"
 #include "model/device/cpu_driver_device.h"
 #include "model/device/device_choice.h"
 #include "model/projection/capture_doubts.h"
@@ -153,6 +154,7 @@ TargetRow target_row(const Baseline& baseline, const std::string& text, const Su
     projection.seed = options.seed;
     projection.keep_draws = false;
     projection.threads = options.threads;
+    projection.architectures = &ArchitectureTable::builtin();
     const auto projected = project(baseline, device->rates, projection);
     if (!projected) {
         row.problem = projected.error().message;

@@ -304,7 +304,7 @@ int run_folder(const Options& options, const GpuDatabase& database, const Archit
     batch.coverage = options.input.coverage;
     batch.seed = options.input.seed;
     batch.architectures = architectures;
-    batch.architectures_key = options.efficiencies.used ? "built in" : options.efficiencies.file;
+    batch.architectures_key = options.efficiencies.data_sheet ? "data sheet" : options.efficiencies.file;
     return project_folder(batch, database, targets->devices);
 }
 

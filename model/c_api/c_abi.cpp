@@ -9,6 +9,7 @@
 #include "model/analysis/analysis.h"
 #include "model/analysis/frame_report.h"
 #include "model/c_api/c_abi_handles.h"
+#include "model/device/architecture_table.h"
 #include "model/device/device_choice.h"
 #include "model/device/gpu_database.h"
 #include "model/device/gpu_match.h"
@@ -95,6 +96,7 @@ framecast::c_abi::Failure framecast::c_abi::project_onto(const framecast_analysi
     if (!baseline) return bad_input(baseline.error());
     ProjectionOptions options;
     options.coverage = coverage;
+    options.architectures = &ArchitectureTable::builtin();
     auto projection = project(*baseline, device, options);
     if (!projection) return bad_input(projection.error());
     auto handle = std::make_unique<framecast_projection>();

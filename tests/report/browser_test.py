@@ -339,7 +339,7 @@ def survey(check):
     file, table = check.frame(), check.path("survey.csv")
     with open(table, "w", encoding="utf-8") as out:
         out.write("name,share\nNVIDIA GeForce RTX 4070,30%\nNVIDIA GeForce GTX 1060 6GB,40%\nNVIDIA GeForce RTX 2060,10%\nOther <b>,15%\n")
-    asked = ("--survey", table, "--budget", "16.7ms", "--efficiencies")
+    asked = ("--survey", table, "--budget", "16.7ms")
     page = check.open(file, *asked)
     told = json.loads(check.tell("project", file, *asked, "--json"))
     for sentence in told["survey"]["sentences"]:
