@@ -10,11 +10,14 @@
 #include "model/analysis/analysis.h"
 #include "model/analysis/frame_report.h"
 #include "model/analysis/resolved.h"
+#include "model/device/architecture_table.h"
 #include "model/device/cpu_driver_device.h"
 #include "model/device/device_choice.h"
 #include "model/frame/draw_facts.h"
 #include "model/projection/capture_doubts.h"
 #include "model/projection/projection.h"
+#include "model/projection/usable.h"
+#include "model/regions/regions.h"
 #include "model/text/counted.h"
 #include "model/text/printable.h"
 #include "overlay/clock_curves.h"
@@ -120,6 +123,18 @@ std::vector<CostlyRow> costly_passes(const Frame& frame, const Analysis& analysi
     return rows;
 }
 
+void add_regions(const Frame& frame, const Analysis& analysis, FrameSummary& summary) {
+    const RegionTree tree = find_regions(frame, analysis);
+    const std::vector<std::int32_t> order = most_expensive_regions(tree, tree.regions.size());
+    for (const std::int32_t i : order) {
+        if (summary.regions.size() == kCostlyRegions) break;
+        const Region& region = tree.regions[static_cast<std::size_t>(i)];
+        summary.regions.push_back({printable(region.path, kNameWidth), region.draws, region.time_ns,
+                                   region.time_fraction, region.stage, region.margin});
+    }
+    summary.further_regions = static_cast<std::int64_t>(order.size() - summary.regions.size());
+}
+
 void add_frame_problems(const Frame& frame, FrameSummary& summary) {
     for (const auto& [reason, number] : skip_reasons(frame))
         summary.problems.push_back(
@@ -144,6 +159,7 @@ void add_analysis(const Frame& frame, const Analysis& whole, FrameSummary& summa
     summary.unmeasured = analysis.unmeasured;
     summary.costly_draws = costly_draws(frame, analysis);
     summary.costly_passes = costly_passes(frame, analysis);
+    add_regions(frame, analysis, summary);
 }
 
 TargetRow target_row(const Baseline& baseline, const std::string& text, const SummaryOptions& options) {
@@ -160,6 +176,7 @@ TargetRow target_row(const Baseline& baseline, const std::string& text, const Su
     projection.seed = options.seed;
     projection.keep_draws = false;
     projection.threads = options.threads;
+    projection.architectures = &ArchitectureTable::builtin();
     const auto projected = project(baseline, device->rates, projection);
     if (!projected) {
         row.problem = projected.error().message;

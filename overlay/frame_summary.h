@@ -13,6 +13,7 @@ namespace framecast::overlay {
 
 inline constexpr std::size_t kCostlyDraws = 5;
 inline constexpr std::size_t kCostlyPasses = 3;
+inline constexpr std::size_t kCostlyRegions = 12;
 
 struct SummaryOptions {
     std::vector<std::string> targets;  // GPUs, specification files or device profiles, as after --to

@@ -11,6 +11,7 @@ namespace {
 constexpr std::array<std::string_view, kPageCount> kPageMeanings = {
     "frame times, and the stages' shares of them",
     "the most expensive draws and passes",
+    "the most expensive regions: debug labels, or passes",
     "this frame on the GPUs of --to, with intervals",
     "this frame at other clocks",
     "the texture-unit study of this GPU",

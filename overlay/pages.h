@@ -9,6 +9,7 @@ namespace framecast::overlay {
 
 void draw_frame_page(Rows& rows, const Snapshot& snapshot);
 void draw_draws_page(Rows& rows, const Snapshot& snapshot);
+void draw_regions_page(Rows& rows, const Snapshot& snapshot);
 void draw_targets_page(Rows& rows, const Snapshot& snapshot);
 void draw_what_if_page(Rows& rows, const Snapshot& snapshot, const ViewOptions& options);
 void draw_texture_page(Rows& rows, const Snapshot& snapshot);

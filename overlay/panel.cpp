@@ -113,6 +113,8 @@ void draw_page(Rows& rows, const Snapshot& snapshot, const ViewOptions& options)
             return draw_frame_page(rows, snapshot);
         case Page::draws:
             return draw_draws_page(rows, snapshot);
+        case Page::regions:
+            return draw_regions_page(rows, snapshot);
         case Page::targets:
             return draw_targets_page(rows, snapshot);
         case Page::what_if:

@@ -29,6 +29,16 @@ struct CostlyRow {
     std::string facts{};       // "1280×720, 3f2a91c0, 36 vertices, 17.0k pixels"; empty for a pass
 };
 
+// A region of the frame: a debug label, or a pass or pipeline where nothing is labelled.
+struct RegionRow {
+    std::string path;  // "shadow/terrain"
+    std::int64_t draws = 0;
+    double time_ns = kUnknown;  // sum over its draws
+    double share = kUnknown;    // share of the frame's draws, 0 to 1
+    int bottleneck = -1;
+    double margin = kUnknown;  // time of the next bottleneck over that of the first
+};
+
 // What a draw touches, over the image of its pass, in few cells: the overlay draws them as rectangles.
 struct Mosaic {
     std::int64_t draw = -1;
@@ -80,8 +90,10 @@ struct FrameSummary {
     std::int64_t unmeasured = 0;
     std::vector<CostlyRow> costly_draws;
     std::vector<CostlyRow> costly_passes;
-    std::vector<Mosaic> mosaics;     // of some draws, where the capture takes pictures
-    std::vector<TargetRow> targets;  // the fastest first; those without a time last
+    std::vector<RegionRow> regions;    // the most expensive, in the order of their time
+    std::int64_t further_regions = 0;  // with a time, and not in `regions`
+    std::vector<Mosaic> mosaics;       // of some draws, where the capture takes pictures
+    std::vector<TargetRow> targets;    // the fastest first; those without a time last
     std::vector<ClockCurve> core_curves;
     std::vector<ClockCurve> memory_curves;
     std::vector<ClockGrid> clock_grids;  // for the source device first, then for targets

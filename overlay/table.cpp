@@ -121,15 +121,16 @@ void Table::draw(Rows& rows) const {
         whole += height(rows_[row]);
         if (whole + 1 <= left) fits = row + 1;
     }
-    const std::size_t shown = kept == count_ && whole <= left ? count_ : fits;
+    const std::size_t total = count_ + further_;
+    const std::size_t shown = kept == total && whole <= left ? total : fits;
     for (std::size_t row = 0; row < shown; ++row) {
         draw_row(canvas, *rows.take_row(), rows_[row], columns, widths);
         if (!rows_[row].note.view().empty()) rows.text(kQuiet, rows_[row].note);
         if (rows_[row].bar.high <= 0) continue;
         if (const auto band = rows.take(canvas.em(kBar))) draw_bar(canvas, *band, rows_[row].bar);
     }
-    if (shown < count_)
-        rows.text(kQuiet, Label("and ").add(static_cast<std::int64_t>(count_ - shown)).add(" more"));
+    if (shown < total)
+        rows.text(kQuiet, Label("and ").add(static_cast<std::int64_t>(total - shown)).add(" more"));
 }
 
 }  // namespace framecast::overlay

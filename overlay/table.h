@@ -32,6 +32,8 @@ class Table {
     static Cell stage_cell(int stage, bool in_doubt = false);
     // Rows beyond kMaxRows are only counted.
     void add(std::initializer_list<Cell> cells, Rgba colour = kText);
+    // Counts rows that the caller does not have.
+    void add_further(std::int64_t rows) { further_ += static_cast<std::size_t>(rows); }
 
     // A range with a mark in it, as parts of the table's width, 0 to 1.
     struct Bar {
@@ -65,6 +67,7 @@ class Table {
     Row headings_;
     std::array<Row, kMaxRows> rows_;
     std::size_t count_ = 0;
+    std::size_t further_ = 0;
 };
 
 }  // namespace framecast::overlay

@@ -111,6 +111,8 @@ Json passes_json(const Frame& frame, const Analysis& analysis) {
                        {"draws", times[row].draws},
                        {"time_ns", rounded(times[row].draws_ns)},
                        {"measured_ns", rounded(pass.measured_ns)},
+                       {"boundary_ns", rounded(pass.boundary_ns)},
+                       {"boundary_skip", pass.boundary_skip},
                        {"led_ns", std::move(led)}});
     }
     return out;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <string_view>
+#include <vector>
 
 #include "model/text/json.h"
 #include "report/packed.h"
@@ -23,9 +24,12 @@ extern const std::string_view kReportFrameScript;
 extern const std::string_view kReportDrawsScript;
 extern const std::string_view kReportDetailScript;
 extern const std::string_view kReportPicturesScript;
+extern const std::string_view kReportQueuesScript;
+extern const std::string_view kReportRegionsScript;
 extern const std::string_view kReportProjectionScript;
 extern const std::string_view kReportSurveyScript;
 extern const std::string_view kReportTextureScript;
+extern const std::string_view kReportStudyScript;
 extern const std::string_view kReportAccuracyScript;
 extern const std::string_view kReportMainScript;
 
@@ -96,6 +100,22 @@ std::string shortened(std::string_view source) {
     return out;
 }
 
+// In the order in which they run. Those of what this report does not have stay out.
+std::vector<std::string_view> scripts_for(const Json& data) {
+    const Json& pictures = data["pictures"];
+    const bool pictured = !pictures["passes"].empty() || !pictures["draws"].empty() || pictures["note"] != "";
+    std::vector<std::string_view> out = {
+        kReportPackedScript,  kReportFormatScript,     kReportTableScript,   kReportOpenerScript,
+        kReportChartScript,   kReportFrameScript,      kReportDrawsScript,   kReportDetailScript,
+        kReportRegionsScript, kReportProjectionScript, kReportTextureScript, kReportAccuracyScript};
+    if (pictured) out.push_back(kReportPicturesScript);
+    if (!data["queues"].is_null()) out.push_back(kReportQueuesScript);
+    if (!data["survey"].is_null()) out.push_back(kReportSurveyScript);
+    if (!data["texture_study"].is_null()) out.push_back(kReportStudyScript);
+    out.push_back(kReportMainScript);
+    return out;
+}
+
 // The text that replaces "{{NAME}}" in the page.
 std::string replacement(std::string_view name, const Json& data) {
     if (name == "TITLE")
@@ -107,11 +127,7 @@ std::string replacement(std::string_view name, const Json& data) {
     if (name == "DATA") return escaped_json(packed(data));
     std::string scripts;
     if (name == "SCRIPT")
-        for (const std::string_view script :
-             {kReportPackedScript, kReportFormatScript, kReportTableScript, kReportOpenerScript,
-              kReportChartScript, kReportFrameScript, kReportDrawsScript, kReportDetailScript,
-              kReportPicturesScript, kReportProjectionScript, kReportSurveyScript, kReportTextureScript,
-              kReportAccuracyScript, kReportMainScript})
+        for (const std::string_view script : scripts_for(data))
             scripts += shortened(script);
     assert(!scripts.empty() && "report/page/page.html has a place that nothing fills");
     return scripts;

@@ -14,8 +14,10 @@
 #include "model/retarget/extrapolation.h"
 #include "model/text/counted.h"
 #include "model/text/markdown_text.h"
+#include "model/timeline/queue_times.h"
 #include "report/capture_quality.h"
 #include "report/next_steps/next_steps.h"
+#include "report/regions.h"
 #include "report/sums_note.h"
 #include "report/survey_markdown.h"
 #include "report/text.h"
@@ -105,11 +107,15 @@ std::string pass_table(const Frame& frame, const Analysis& analysis, int top) {
     std::vector<TimedPass> passes = timed_passes(frame, analysis);
     passes.resize(std::min(passes.size(), static_cast<std::size_t>(std::max(top, 0))));
     if (passes.empty()) return {};
-    std::string out = "| pass | draws | bottleneck | time | spread |\n|---|--:|---|--:|--:|\n";
+    const bool boundaries = std::ranges::any_of(passes, has_boundary);
+    std::string out =
+        fmt::format("| pass | draws | bottleneck | time | spread |{}\n|---|--:|---|--:|--:|{}\n",
+                    boundaries ? " boundary |" : "", boundaries ? "--:|" : "");
     for (const TimedPass& pass : passes)
         out +=
-            fmt::format("| {} | {} | {} | {} | {} |\n", markdown_text(pass.title), pass.of_draws.draws,
-                        stage_cell(pass.of_draws.stage), time_text(pass.time_ns), time_cell(pass.spread_ns));
+            fmt::format("| {} | {} | {} | {} | {} |{}\n", markdown_text(pass.title), pass.of_draws.draws,
+                        stage_cell(pass.of_draws.stage), time_text(pass.time_ns), time_cell(pass.spread_ns),
+                        boundaries ? " " + boundary_text(pass) + " |" : std::string());
     return out + '\n';
 }
 
@@ -214,10 +220,16 @@ std::string markdown_report(const ReportInput& input, int top) {
     out += fmt::format("Frame on the device {}, sum of draws {} ({}, {}).\n\n", time_cell(frame.times.gpu_ns),
                        time_cell(analysis.measured_ns), counted(frame.draws.size(), "draw"),
                        measured_text(frame, analysis));
+    if (const std::string passes = pass_boundary_sentence(pass_boundaries(frame)); !passes.empty())
+        out += "Pass boundaries: " + markdown_text(passes) + ".\n\n";
+    for (const std::string& line : queue_lines(frame))
+        out += "- " + markdown_text(line) + '\n';
+    if (!queue_lines(frame).empty()) out += '\n';
     out += captures_text(input);
     if (verdict.stage >= 0) out += stage_table(frame, analysis, verdict) + '\n';
     out += next_steps_text(frame, analysis);
     out += pass_table(frame, analysis, top);
+    out += region_markdown(frame, analysis, input.projections, top);
     if (const std::string draws = draw_table(frame, analysis, top); !draws.empty()) out += draws + '\n';
     if (input.survey) out += survey_markdown(*input.survey);
     if (!input.projections.empty())

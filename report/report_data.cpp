@@ -7,11 +7,13 @@
 #include "model/analysis/frame_report.h"
 #include "model/analysis/resolved.h"
 #include "model/frame/palette.h"
+#include "model/timeline/queue_times.h"
 #include "report/agreement.h"
 #include "report/capture_quality.h"
 #include "report/draw_columns.h"
 #include "report/next_steps/next_steps.h"
 #include "report/pictures.h"
+#include "report/regions.h"
 #include "report/shown.h"
 #include "report/sums_note.h"
 #include "report/text.h"
@@ -184,7 +186,8 @@ Json report_json(const ReportInput& input) {
     Json left_out = left_out_json(input.clocks_left_out);
     Json steps = next_steps_json(next_steps(frame, analysis));
     steps["note"] = next_steps_note(frame);
-    for (Json* each : {&analysed, &studies, &left_out, &steps, &survey})
+    Json queues = queue_timeline_json(frame);
+    for (Json* each : {&queues, &analysed, &studies, &left_out, &steps, &survey})
         round_numbers(*each);
     return {{"schema", kReportSchema},
             {"tool_version", input.tool_version},
@@ -197,6 +200,8 @@ Json report_json(const ReportInput& input) {
             {"analysis", std::move(analysed)},
             {"texts", texts.json()},
             {"draws", std::move(draws)},
+            {"queues", std::move(queues)},
+            {"regions", shown_regions(frame, analysis, input.projections)},
             {"passes", passes_json(frame, analysis)},
             {"pictures", pictures_json(shown.file, frame)},
             {"clocks", input.frames.size() > 1 ? clocks_json(input) : Json::array()},

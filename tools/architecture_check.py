@@ -1,17 +1,16 @@
 """How far projections between GPUs miss, with efficiencies that the target's own scores had no part in. For fit_architectures.py.
 
 A projection from GPU A to GPU B in a set multiplies A's score by the model's ratio of B to A. Its error is |projected / real - 1|. Five
-folds by GPU: B's fold has no scores in the fit, A's has. By architecture: no GPU of B's architecture has scores in the fit.
+folds by GPU: B's fold has no scores in the fit, A's has. By architecture, in five folds: no GPU of B's architecture has scores in the fit.
 """
+import multiprocessing
+
 import numpy as np
 
-from architecture_model import Architectures, EfficiencyFit
-
-CLASSES = ("within an architecture", "within a vendor", "across vendors", "architecture never seen")
-UNSEEN = 3
-FOLDS = 5
-COVERAGE = 0.9
-NORMAL_QUANTILE = 1.6449  # of COVERAGE, both sides
+import architecture_intervals
+from architecture_frames import Projector, frames
+from architecture_intervals import CLASSES, FOLDS, UNSEEN, groups
+from architecture_model import Architectures, EfficiencyFit, mean_speeds
 
 
 class Misses:
@@ -28,6 +27,18 @@ class Misses:
                 continue
             miss = residual[sources][:, None] - residual[targets][None, :]
             kind = np.full(miss.shape, UNSEEN) if unseen else classes(scores, sources, targets)
+            self._parts.append((miss.ravel(), kind.ravel(), np.full(miss.size, of_set), np.full(miss.size, group)))
+
+    def add_ratios(self, scores, log_ratio, held, group):
+        """log_ratio: ln(time on the target / time on the source), sources x targets, the same for each set."""
+        for of_set in range(len(scores.sets)):
+            in_set = scores.set == of_set
+            sources, targets = np.flatnonzero(in_set & ~held), np.flatnonzero(in_set & held)
+            if len(sources) == 0 or len(targets) == 0:
+                continue
+            real = scores.log[targets][None, :] - scores.log[sources][:, None]
+            miss = -log_ratio[np.ix_(scores.gpu[sources], scores.gpu[targets])] - real
+            kind = classes(scores, sources, targets)
             self._parts.append((miss.ravel(), kind.ravel(), np.full(miss.size, of_set), np.full(miss.size, group)))
 
     def done(self):
@@ -51,17 +62,48 @@ def folds(scores, seed):
     return np.random.default_rng(seed).permutation(len(scores.gpus)) % FOLDS
 
 
-def misses_by_gpu(scores, seed, data_sheet=False):
+class Held:
+    """A fit without the scores of one fold: what it predicts, and its factors on rates."""
+
+    def __init__(self, scores, fold, group, data_sheet=False):
+        self.scores, self.group, self.data_sheet = scores, group, data_sheet
+        self.held = (fold == group)[scores.gpu]
+
+    def fit(self):
+        fit = EfficiencyFit(self.scores, Architectures.of(self.scores.gpus), data_sheet=self.data_sheet).fit(~self.held)
+        self.residual, self.factors = self.scores.log - fit.predict(), fit.factors()
+        return self
+
+
+def fitted(helds, jobs):
+    with multiprocessing.get_context("fork").Pool(jobs) as pool:
+        return pool.map(Held.fit, helds, chunksize=1)
+
+
+def held_by_gpu(scores, seed, data_sheet=False):
+    return [Held(scores, folds(scores, seed), group, data_sheet) for group in range(FOLDS)]
+
+
+def held_by_architecture(scores, seed, data_sheet=False):
+    fold = groups(scores.gpus, np.arange(len(scores.gpus)), True, np.random.default_rng(seed))
+    return [Held(scores, fold, group, data_sheet) for group in range(FOLDS)]
+
+
+def misses_by_gpu(helds):
     """Misses of pairs with the source's scores known, and the same with neither's."""
-    fold = folds(scores, seed)
     known, new = Misses(), Misses()
-    architectures = Architectures.of(scores.gpus)
-    for group in range(FOLDS):
-        held = (fold == group)[scores.gpu]
-        residual = scores.log - EfficiencyFit(scores, architectures, data_sheet=data_sheet).fit(~held).predict()
-        known.add(scores, residual, held, group)
-        add_pairs_of_new(scores, residual, held, group, new)
+    for one in helds:
+        known.add(one.scores, one.residual, one.held, one.group)
+        add_pairs_of_new(one.scores, one.residual, one.held, one.group, new)
     return known.done(), new.done()
+
+
+def misses_by_architecture(helds):
+    """No GPU of the target's architecture has scores in the fit."""
+    misses = Misses()
+    for one in helds:
+        misses.add(one.scores, one.residual, one.held, one.group, unseen=True)
+    return misses.done()
 
 
 def add_pairs_of_new(scores, residual, held, group, misses):
@@ -74,37 +116,41 @@ def add_pairs_of_new(scores, residual, held, group, misses):
             misses._parts.append((residual[source] - residual[targets], kind, np.full(len(targets), of_set), np.full(len(targets), group)))
 
 
-def misses_by_architecture(scores, data_sheet=False):
+def miss_frame(draws, helds, by_data_sheet):
+    """Misses of a made-up frame, from GPUs with scores in the fit onto those of each fold."""
     misses = Misses()
-    architectures = Architectures.of(scores.gpus)
-    every = EfficiencyFit(scores, architectures, data_sheet=data_sheet).fit()
-    for group, name in enumerate(architectures.names):
-        held = np.array([gpu.architecture == name for gpu in scores.gpus])[scores.gpu]
-        # Begins at the fit to all scores, which only saves time: the held scores pull no more.
-        fit = EfficiencyFit(scores, architectures, data_sheet=data_sheet).fit(~held, start=every, iterations=8)
-        residual = scores.log - fit.predict()
-        misses.add(scores, residual, held, group, unseen=True)
+    for one in helds:
+        rates = np.array([gpu.rates for gpu in one.scores.gpus])
+        factors = np.ones_like(rates) if by_data_sheet else one.factors
+        misses.add_ratios(one.scores, Projector(draws, rates, factors).log_ratio(), one.held, one.group)
     return misses.done()
 
 
-def deviation_of(miss):
-    """The normal deviation whose interval would hold COVERAGE of these misses."""
-    return np.quantile(np.abs(miss), COVERAGE) / NORMAL_QUANTILE
+def frame_errors(draws, helds):
+    sets = len(helds[0].scores.sets)
+    return [mean_errors(miss_frame(draws, helds, by_data_sheet), sets) for by_data_sheet in (False, True)]
 
 
-def intervals(misses, kind):
-    """(deviation, share of misses within an interval whose deviation the other groups' misses give, its median width)."""
-    some = misses.kind == kind
-    held, widths = [], []
-    for group in np.unique(misses.group[some]):
-        mine = some & (misses.group == group)
-        others = some & (misses.group != group)
-        if not others.any():
-            continue
-        reach = NORMAL_QUANTILE * deviation_of(misses.miss[others])
-        held.append(np.abs(misses.miss[mine]) <= reach)
-        widths.append(np.full(mine.sum(), np.exp(reach) - np.exp(-reach)))
-    return deviation_of(misses.miss[some]), np.concatenate(held).mean(), np.median(np.concatenate(widths))
+def mean_errors(misses, sets):
+    return [np.nanmean([misses.median_error(kind, of_set) for of_set in range(sets)]) for kind in range(3)]
+
+
+def frame_table(helds, seed, jobs):
+    """Markdown: the mean over the sets of the median error of made-up frames; in brackets by data sheets."""
+    scores = helds[0].scores
+    lines = ["| frame | " + " | ".join(CLASSES[:3]) + " |", "|---|---:|---:|---:|"]
+    with multiprocessing.get_context("fork").Pool(jobs) as pool:
+        errors = pool.starmap(frame_errors, [(draws, helds) for draws in frames().values()], chunksize=1)
+    for name, pairs in zip(frames(), errors):
+        lines.append(f"| {name} | " + " | ".join(f"{percent(one)} ({percent(other)})" for one, other in zip(*pairs)) + " |")
+    gpus, speed, _ = mean_speeds(scores.set, scores.gpu, scores.log)
+    best = np.zeros(len(scores.gpus))
+    best[gpus] = speed
+    floor = Misses()
+    for one in helds:
+        floor.add_ratios(scores, best[:, None] - best[None], one.held, one.group)
+    lines.append("| the best single speed of each GPU | " + " | ".join(percent(each) for each in mean_errors(floor.done(), len(scores.sets))) + " |")
+    return "\n".join(lines)
 
 
 def percent(value):
@@ -127,14 +173,6 @@ def error_table(scores, fitted, plain):
     return "\n".join(lines)
 
 
-def interval_table(by_gpu, by_architecture):
-    lines = ["| class | deviation of ln T | 90 % intervals hold | median width |", "|---|---:|---:|---:|"]
-    for kind, name in enumerate(CLASSES):
-        deviation, held, width = intervals(by_architecture if kind == UNSEEN else by_gpu, kind)
-        lines.append(f"| {name} | {deviation:.3f} | {percent(held)} | {percent(width)} |")
-    return "\n".join(lines)
-
-
 def new_pairs_line(new):
     sets = np.unique(new.set)
     means = [np.nanmean([new.median_error(kind, of_set) for of_set in sets]) for kind in range(3)]
@@ -142,22 +180,34 @@ def new_pairs_line(new):
 
 
 def control_line(scores, control):
-    """How much of a GPU's speed the game of the negative control shows: slope of ln fps over ln of the model's mean speed."""
+    """The game of the negative control: what its frames per second owe to the GPU, and how far projections onto faster GPUs miss that
+    keep to the captured frames per second, as the program does for such frames, or give them the GPU's speed-up."""
     fit = EfficiencyFit(scores, Architectures.of(scores.gpus)).fit()
+    level = np.array([scores.log[scores.set == of_set].mean() for of_set in range(len(scores.sets))])
     speed = {}
-    for gpu, predicted in zip(scores.gpu, fit.predict() - np.array([scores.log[scores.set == s].mean() for s in scores.set])):
+    for gpu, predicted in zip(scores.gpu, fit.predict() - level[scores.set]):
         speed.setdefault(scores.gpus[gpu].id, []).append(predicted)
     pairs = [(np.mean(speed[control.gpus[gpu].id]), log) for gpu, log in zip(control.gpu, control.log) if control.gpus[gpu].id in speed]
-    slope = np.polyfit(*np.array(pairs).T, 1)[0]
-    return (f"The CPU-bound game ({len(pairs)} GPUs): a GPU twice as fast gives {percent(2 ** slope - 1)} more frames per second. "
-            "It is not among the sets.")
+    speeds, logs = np.array(pairs).T
+    slope = np.polyfit(speeds, logs, 1)[0]
+    claimed, real = speeds[None] - speeds[:, None], logs[None] - logs[:, None]
+    faster = claimed > 0
+    kept, given = (np.median(np.abs(np.expm1(each[faster]))) for each in (-real, claimed - real))
+    return (f"The CPU-bound game ({len(pairs)} GPUs) is not among the sets: a GPU twice as fast gives {percent(2 ** slope - 1)} more frames per "
+            f"second. Onto faster GPUs, projections that keep to the captured frames per second miss by {percent(kept)}; with the GPU's "
+            f"speed-up they would miss by {percent(given)} (medians of {faster.sum()} pairs).")
 
 
-def report(scores, control, seed):
-    fitted, new = misses_by_gpu(scores, seed)
-    by_architecture = misses_by_architecture(scores)
-    plain = misses_by_gpu(scores, seed, data_sheet=True)[0], misses_by_architecture(scores, data_sheet=True)
-    parts = [error_table(scores, (fitted, by_architecture), plain), interval_table(fitted, by_architecture), new_pairs_line(new)]
+def report(scores, control, seed, jobs):
+    plans = [make(scores, seed, data_sheet) for make in (held_by_gpu, held_by_architecture) for data_sheet in (False, True)]
+    done = fitted([one for plan in plans for one in plan], jobs)
+    by_gpu, by_gpu_plain, by_architecture, by_architecture_plain = (done[i:i + FOLDS] for i in range(0, 4 * FOLDS, FOLDS))
+    known, new = misses_by_gpu(by_gpu)
+    plain = misses_by_gpu(by_gpu_plain)[0], misses_by_architecture(by_architecture_plain)
+    parts = [f"{len(scores)} scores of {len(scores.gpus)} GPUs. Each set by its own fitted work, median error; in brackets by data sheets:",
+             error_table(scores, (known, misses_by_architecture(by_architecture)), plain), new_pairs_line(new),
+             "Made-up frames, mean over the sets of the median error; in brackets by data sheets:", frame_table(by_gpu, seed, jobs),
+             "90 % intervals on GPUs that had no part in the fit and in the deviations:", architecture_intervals.table(scores, seed, jobs)]
     if len(control):
         parts.append(control_line(scores, control))
     return "\n\n".join(parts)

@@ -6,11 +6,14 @@ A set of scores is a scene that needs work w_r of each resource r. A GPU of arch
 
 with w, t (a time that no GPU shortens), p and the efficiencies unknown. ln efficiency of each resource is the sum of effects of the
 vendor, of the generation and of the architecture, each normal around 0: one on all resources, and one on each. Their variances and each
-scene's noise are estimated by maximum marginal likelihood (EM around the posterior mode); the noise is Student's t, so that outliers (memory too small for a
-workload, one name for several cards) count little. The last-level cache multiplies bandwidth by 1 + size / working set.
+scene's noise are estimated by maximum marginal likelihood (EM around the posterior mode); the noise is Student's t, so that outliers
+(memory too small for a workload, one name for several cards) count little. The last-level cache multiplies bandwidth by 1 + size /
+working set. One more scene is the ordinary frame: its work is known but for a factor, that of the mixed frame of architecture_frames.py,
+and its score is the mean of a GPU's scores. So efficiencies fit the frames that they are used for, not only what the sets load.
 """
 import numpy as np
 
+from architecture_frames import MIXED, OVERLAP, counts_of, work_of
 from architecture_scores import RESOURCES
 
 COUNT = len(RESOURCES)
@@ -18,16 +21,20 @@ MEMORY = RESOURCES.index("memory")
 ALL = COUNT  # in place of a resource: the effect on all of them
 LEVELS = ("vendor", "generation", "architecture")
 STUDENT_T = 4.0
-FIRST_P = 1.5
+KNOWN = 1e4  # precision of ln of what is known
+FIRST_P = 1.3
 FIRST_DEVIATION = 0.1
 FIRST_WORKING_SET_MIB = 64.0
+MAX_CACHE_GAIN = 3.25  # as kMaxCacheGain of model/device/architecture_table.h
 # Prior deviations of ln: of a scene's work around equal shares, of board classes, the working set and p.
-WORK_PRIOR, BOARD_PRIOR, WORKING_SET_PRIOR, P_PRIOR = 1.5, 0.3, 1.0, 0.5
+WORK_PRIOR, BOARD_PRIOR, WORKING_SET_PRIOR, P_PRIOR = 1.5, 0.3, 0.25, 0.1
 BOARDS, WORKING_SET, P = slice(0, 2), 2, 3  # parameters after the efficiencies
 # GPUs since this year have an efficiency of 1 on average: the works that model/device/rates.cpp assumes are meant for such.
 REFERENCE_YEAR = 2014
 # Inverse-gamma priors of variances: as many pseudo-observations of this deviation.
-PSEUDO, LEVEL_DEVIATION, NOISE_DEVIATION = 3, 0.05, 0.08
+PSEUDO, NOISE_DEVIATION = 3, 0.08
+# Those of effects on all resources, and on one: the sets tell resources badly apart, and data sheets say how fast each is.
+ALL_PRIOR, ONE_PRIOR = (3, 0.1), (200, 0.06)
 
 
 class Architectures:
@@ -53,18 +60,44 @@ class Architectures:
         return Architectures({(gpu.architecture, gpu.generation, gpu.vendor) for gpu in gpus})
 
 
+def ordinary_shares(rates):
+    """Shares of the mixed frame's time that wait for each resource, by data sheet on a GPU of these rates."""
+    numbers, elements = counts_of(MIXED)
+    waits = work_of(MIXED) / rates
+    alone = elements * waits.sum(axis=1)
+    slowest = alone ** OVERLAP / (alone ** OVERLAP).sum(axis=1, keepdims=True) * (alone ** OVERLAP).sum(axis=1, keepdims=True) ** (1 / OVERLAP)
+    by_stage = numbers @ slowest
+    by_resource = by_stage @ (waits / waits.sum(axis=1, keepdims=True))
+    return by_resource / by_resource.sum()
+
+
+def mean_speeds(of_set, gpu, log):
+    """The GPUs with scores, the mean of ln of each one's scores once the sets' own means are taken off, and their numbers."""
+    sets = np.unique(of_set)
+    fitted, place = np.unique(gpu, return_inverse=True)
+    number = np.bincount(place)
+    speed, level = np.zeros(len(fitted)), np.zeros(of_set.max() + 1)
+    for _ in range(30):
+        for each in sets:
+            level[each] = np.median((log - speed[place])[of_set == each])
+        speed = np.bincount(place, log - level[of_set]) / number
+    return fitted, speed, number
+
+
 class EfficiencyFit:
     """fit() on a subset of scores; predict() for any GPU whose architecture is among `architectures`."""
 
-    def __init__(self, scores, architectures, iterations=22, data_sheet=False):
-        """data_sheet: all efficiencies are 1, and caches do nothing; only works are fitted (for comparison)."""
+    def __init__(self, scores, architectures, iterations=22, data_sheet=False, ordinary=True):
+        """data_sheet: all efficiencies are 1, and caches do nothing; only works are fitted. ordinary: whether the ordinary frame is a
+        scene, too. Both for comparison."""
         self.scores, self.architectures, self.iterations, self.data_sheet = scores, architectures, iterations, data_sheet
         gpus = scores.gpus
         self.log_rates = np.log([gpu.rates for gpu in gpus])
+        self.ordinary = len(scores.sets) if ordinary and not data_sheet else None
         self.architecture = np.array([architectures.index[gpu.architecture] for gpu in gpus])
         self.boards = np.array([[gpu.laptop, gpu.integrated] for gpu in gpus], float)
         self.cache_mib = np.array([gpu.cache_mib for gpu in gpus])
-        self.works = len(scores.sets) * (COUNT + 1)
+        self.works = (len(scores.sets) + (self.ordinary is not None)) * (COUNT + 1)
         self.others = self.works + COUNT * len(architectures.names)
         self.size = self.others + 4
         self.efficiencies = slice(self.works, self.others)
@@ -81,8 +114,7 @@ class EfficiencyFit:
         out[:, MEMORY] += np.log1p(self.cache_mib / np.exp(others[WORKING_SET]))
         return out
 
-    def _predict(self, x, rows):
-        of_set, gpu = self.scores.set[rows], self.scores.gpu[rows]
+    def _predict(self, x, of_set, gpu):
         work = x[:self.works].reshape(-1, COUNT + 1)[of_set]
         log_time = work.copy()
         log_time[:, :COUNT] -= (self.log_rates + self.log_efficiencies(x))[gpu]
@@ -94,19 +126,21 @@ class EfficiencyFit:
         shares = powers / sums
         return -total, shares, total - (shares * log_time).sum(axis=1)
 
-    def _slopes(self, x, rows, shares, by_p):
-        of_set, gpu = self.scores.set[rows], self.scores.gpu[rows]
-        out = np.zeros((len(gpu), self.size))
-        every = np.arange(len(gpu))
-        for column in range(COUNT + 1):
-            out[every, of_set * (COUNT + 1) + column] = -shares[:, column]
-        for r in range(COUNT):
-            out[every, self._block(r).start + self.architecture[gpu]] = shares[:, r]
-        out[:, self.others:self.others + 2] = shares[:, :COUNT].sum(axis=1)[:, None] * self.boards[gpu]
+    def _slopes(self, x, of_set, gpu, shares, by_p):
+        """Slopes of the predictions: the parameters that each one depends on, and its slope by each (rows x a few)."""
+        names = len(self.architectures.names)
+        works = of_set[:, None] * (COUNT + 1) + np.arange(COUNT + 1)
+        efficiencies = self.works + self.architecture[gpu][:, None] + names * np.arange(COUNT)
+        others = np.broadcast_to(self.others + np.arange(4), (len(gpu), 4))
         cache = self.cache_mib[gpu] / np.exp(x[self.others + WORKING_SET])
-        out[:, self.others + WORKING_SET] = -shares[:, MEMORY] * cache / (1 + cache)
-        out[:, self.others + P] = by_p
-        return out
+        by_others = np.column_stack([shares[:, :COUNT].sum(axis=1)[:, None] * self.boards[gpu], -shares[:, MEMORY] * cache / (1 + cache), by_p])
+        return np.hstack([works, efficiencies, others]), np.hstack([-shares, shares[:, :COUNT], by_others])
+
+    def _squares(self, at, slopes, weights):
+        """slopes^T weights slopes, all parameters."""
+        places = (at[:, :, None] * self.size + at[:, None, :]).ravel()
+        values = (weights[:, None, None] * slopes[:, :, None] * slopes[:, None, :]).ravel()
+        return np.bincount(places, values, self.size ** 2).reshape(self.size, self.size)
 
     def _start(self, rows):
         x = np.zeros(self.size)
@@ -118,6 +152,8 @@ class EfficiencyFit:
                 continue
             work[of_set, :COUNT] = middle - np.median(scores) - np.log(COUNT) / FIRST_P
             work[of_set, COUNT] = -scores.max() - 3
+        if self.ordinary is not None:
+            work[self.ordinary] = np.append(np.log(ordinary_shares(np.exp(middle))) + middle, -30)
         x[self.others + WORKING_SET] = np.log(1e12 if self.data_sheet else FIRST_WORKING_SET_MIB)
         x[self.others + P] = np.log(FIRST_P)
         return x
@@ -125,7 +161,12 @@ class EfficiencyFit:
     def fit(self, rows=None, start=None, iterations=None):
         """rows: which scores count (a mask). start: a fit to begin from, which saves iterations."""
         rows = np.ones(len(self.scores), bool) if rows is None else rows
-        of_set, observed = self.scores.set[rows], self.scores.log[rows]
+        of_set, gpu, observed = self.scores.set[rows], self.scores.gpu[rows], self.scores.log[rows]
+        number = np.ones(len(observed))  # of scores that an observation stands for
+        if self.ordinary is not None:
+            fitted, speed, scores = mean_speeds(of_set, gpu, observed)
+            of_set = np.append(of_set, np.full(len(fitted), self.ordinary))
+            gpu, observed, number = np.append(gpu, fitted), np.append(observed, speed), np.append(number, scores)
         x = centre = self._start(rows)
         precision = np.zeros(self.size)
         precision[:self.works] = WORK_PRIOR ** -2
@@ -134,7 +175,7 @@ class EfficiencyFit:
         if self.data_sheet:
             precision[self.others:self.others + 3] = 1e12
         variances = {group: 1e-8 if self.data_sheet else FIRST_DEVIATION ** 2 for group in effects}
-        noise = np.full(len(self.scores.sets), 0.12 ** 2)
+        noise = np.full(self.works // (COUNT + 1), 0.12 ** 2)
         if start is not None:
             x, noise = start.x, start.noise.copy()
             variances = dict(start.variances)
@@ -142,15 +183,21 @@ class EfficiencyFit:
         for step in range(iterations or self.iterations):
             inverse = np.linalg.inv(self.prior_covariance(variances))
             prior = np.diag(precision)
+            if self.ordinary is not None:
+                # Its work is known but for a common factor.
+                first = self.ordinary * (COUNT + 1)
+                prior[first:first + COUNT, first:first + COUNT] += KNOWN * (np.eye(COUNT) - 1 / COUNT)
+                prior[first + COUNT, first + COUNT] += KNOWN
             prior[self.efficiencies, self.efficiencies] = inverse
-            predicted, shares, by_p = self._predict(x, rows)
-            slopes = self._slopes(x, rows, shares, by_p)
-            certainty = weights / noise[of_set]
-            covariance = np.linalg.inv((slopes * certainty[:, None]).T @ slopes + prior)
-            move = covariance @ (slopes.T @ (certainty * (observed - predicted)) + prior @ (centre - x))
+            predicted, shares, by_p = self._predict(x, of_set, gpu)
+            at, slopes = self._slopes(x, of_set, gpu, shares, by_p)
+            certainty = weights * number / noise[of_set]
+            covariance = np.linalg.inv(self._squares(at, slopes, certainty) + prior)
+            pull = np.bincount(at.ravel(), (slopes * (certainty * (observed - predicted))[:, None]).ravel(), self.size)
+            move = covariance @ (pull + prior @ (centre - x))
             x = x + min(1, 1.5 / np.abs(move).max()) * move
-            residual = observed - self._predict(x, rows)[0]
-            spread = residual ** 2 + np.einsum("ij,ij->i", slopes @ covariance, slopes)
+            residual = observed - self._predict(x, of_set, gpu)[0]
+            spread = number * residual ** 2 + number * np.einsum("ij,ijk,ik->i", slopes, covariance[at[:, :, None], at[:, None, :]], slopes)
             if step < 3 and start is None:
                 continue
             if not self.data_sheet:
@@ -159,8 +206,8 @@ class EfficiencyFit:
                 mine = of_set == i
                 noise[i] = ((weights * spread)[mine].sum() + PSEUDO * NOISE_DEVIATION ** 2) / (mine.sum() + PSEUDO)
             weights = (STUDENT_T + 1) / (STUDENT_T + spread / noise[of_set])
-        self.x, self.covariance, self.noise, self.variances, self.shares = x, covariance, noise, variances, shares
-        self.weights, self.rows = weights, rows
+        self.x, self.covariance, self.noise, self.variances = x, covariance, noise, variances
+        self.shares, self.weights, self.rows = shares[:rows.sum()], weights[:rows.sum()], rows
         return self
 
     def prior_covariance(self, variances):
@@ -175,11 +222,12 @@ class EfficiencyFit:
             mean = gain @ values
             spread = variance * np.eye(effect.shape[1]) - variance * gain @ effect + gain @ certainty @ gain.T
             squares = (mean ** 2).sum() + np.trace(spread)
-            variances[group] = max((squares + PSEUDO * LEVEL_DEVIATION ** 2) / (effect.shape[1] + PSEUDO), 1e-5)
+            pseudo, deviation = ALL_PRIOR if group[1] == ALL else ONE_PRIOR
+            variances[group] = max((squares + pseudo * deviation ** 2) / (effect.shape[1] + pseudo), 1e-5)
 
     def predict(self):
         """ln score of every row of the scores, fitted or not, up to noise."""
-        return self._predict(self.x, np.ones(len(self.scores), bool))[0]
+        return self._predict(self.x, self.scores.set, self.scores.gpu)[0]
 
     def _reference(self):
         """Weights of architectures in the mean efficiency of fitted GPUs, which is 1 by definition."""
@@ -199,6 +247,13 @@ class EfficiencyFit:
             values.append(contrast @ self.x[self._block(r)])
             deviations.append(np.sqrt(np.diag(contrast @ self.covariance[self._block(r), self._block(r)] @ contrast.T)))
         return np.array(values).T, np.array(deviations).T
+
+    def factors(self):
+        """What each GPU's rates are multiplied by, GPUs x resources: as find() of model/device/architecture_table.cpp."""
+        others = self.x[self.others:]
+        values = self.table()[0][self.architecture] + (self.boards @ others[BOARDS])[:, None]
+        values[:, MEMORY] += np.log(np.minimum(1 + self.cache_mib / np.exp(others[WORKING_SET]), MAX_CACHE_GAIN))
+        return np.exp(values)
 
     def relatives(self, vendor):
         """ln efficiency and deviation of an architecture without scores, of a vendor or (None) of none of these; per resource."""

@@ -1,8 +1,6 @@
-"""The same misses for `framecast project`: made-up frames on one GPU, projected to others. For fit_architectures.py.
+"""The same misses for `framecast project` itself: made-up frames on one GPU, projected to others. For fit_architectures.py.
 
-A frame has stage times by the source's data-sheet rates and the work that model/device/rates.cpp assumes of an ordinary frame. The
-mixed frame has shadow maps, opaque and transparent draws, full-screen passes and dispatches; the others load one stage each. A frame is
-not the workload of any set of scores, so a part of the misses is that of another workload.
+architecture_frames.py has the frames, and the same projections by the program's equations, which are much faster.
 """
 import json
 import pathlib
@@ -11,51 +9,30 @@ import tempfile
 
 import numpy as np
 
-from architecture_check import CLASSES, FOLDS, Misses, NORMAL_QUANTILE, folds, percent
+from architecture_check import CLASSES, FOLDS, Misses, folds, percent
+from architecture_frames import OVERLAP, STAGES, counts_of, element_ns, frames, work_of
+from architecture_intervals import NORMAL_QUANTILE
 from architecture_model import Architectures, EfficiencyFit
-from architecture_scores import RESOURCES
 
-# Work of one element: as assumed_work() of model/device/rates.cpp.
-WORK = {"ia": {"geometry": 1, "memory": 32}, "vs": {"alu": 120, "memory": 16}, "cc": {"geometry": 1}, "rs": {"rop": 0.25, "memory": 2},
-        "ps": {"alu": 200, "texture": 3, "memory": 4}, "om": {"rop": 1, "memory": 6}, "cs": {"alu": 200, "memory": 16}, "xf": {"memory": 2}}
-OVERLAP = 4  # p of stages, as assumed of GPUs
-# Elements of each stage in thousands, of draws of one frame.
-MIXED = ([{"ia": 240, "vs": 130, "cc": 80, "rs": 900, "om": 800}] * 4 + [{"ia": 90, "vs": 50, "cc": 30, "rs": 700, "ps": 500, "om": 420}] * 10
-         + [{"ia": 6, "vs": 4, "cc": 2, "rs": 400, "ps": 400, "om": 400}] * 4
-         + [{"ia": 0.003, "vs": 0.003, "cc": 0.001, "rs": 2073, "ps": 2073, "om": 2073}] * 5 + [{"cs": 2073}] * 3 + [{"xf": 16000}])
 SOURCES_PER_FOLD = 30
-
-
-def frames():
-    """Name and draws of each frame: the mixed one, and one for each stage."""
-    out = {"mixed": MIXED}
-    for stage in ("ia", "vs", "rs", "ps", "om", "cs"):
-        out[f"{stage} alone"] = [{stage: 1000 * (1 + i % 3)} for i in range(12)]
-    return out
 
 
 def frame_of(gpu, draws):
     """A frame file of these draws on a GPU."""
-    rates = dict(zip(RESOURCES, gpu.rates))
-    stages = list(WORK)
-    columns = {stage: [] for stage in stages}
-    times = {stage: [] for stage in stages}
-    measured, kinds = [], []
-    for draw in draws:
-        alone = {stage: sum(1000 * count * work / rates[resource] for resource, work in WORK[stage].items()) for stage, count in draw.items()}
-        measured.append(sum(time ** OVERLAP for time in alone.values()) ** (1 / OVERLAP))
-        kinds.append("dispatch" if "cs" in draw else "transfer" if "xf" in draw else "draw")
-        for stage in stages:
-            columns[stage].append(1000 * draw[stage] if stage in draw else None)
-            times[stage].append(alone.get(stage))
-    used = [stage for stage in stages if any(value is not None for value in columns[stage])]
+    numbers, elements = counts_of(draws)
+    elements = np.repeat(elements, numbers.astype(int), axis=0)
+    alone = elements * element_ns(gpu.rates[None], work_of(draws))
+    measured = ((alone ** OVERLAP).sum(axis=1) ** (1 / OVERLAP)).tolist()
+    used = [column for column in range(len(STAGES)) if elements[:, column].any()]
+    columns = {STAGES[column]: [value or None for value in elements[:, column]] for column in used}
+    times = {STAGES[column]: [value or None for value in alone[:, column]] for column in used}
+    kinds = ["dispatch" if row[STAGES.index("cs")] else "transfer" if row[STAGES.index("xf")] else "draw" for row in elements]
     return {"schema": "framecast.frame/1", "application": "made up", "mode": "isolate",
             "device": {"name": gpu.name, "type": "integrated" if gpu.integrated else "discrete"},
             "times": {"gpu_ns": sum(measured), "gpu_repeats": 60, "gpu_spread_ns": 0.01 * sum(measured)},
             "sources": {"stage_ns": "isolated", "elements": "counted", "measured_ns": "measured"},
-            "draws": {"id": list(range(len(draws))), "kind": kinds, "pipeline": [f"pipeline {i}" for i in range(len(draws))],
-                      "elements": {stage: columns[stage] for stage in used}, "stage_ns": {stage: times[stage] for stage in used},
-                      "measured_ns": measured}}
+            "draws": {"id": list(range(len(measured))), "kind": kinds, "pipeline": [f"pipeline {i}" for i in range(len(measured))],
+                      "elements": columns, "stage_ns": times, "measured_ns": measured}}
 
 
 def project(program, frame, source, targets, options, folder):

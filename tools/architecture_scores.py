@@ -10,6 +10,8 @@ import numpy as np
 RESOURCES = ("geometry", "alu", "texture", "rop", "memory")  # in the order of model/device/rates.h
 # The score of one GPU in one set: rows of a name that differ by more are several cards.
 LARGEST_SPREAD = 1.15
+# Boards that several virtual machines share, and boards with two GPUs: a score is not that of one GPU.
+OTHER_BOARDS = re.compile(r"^grid-|-mxgpu$|-x2(-mobile)?$")
 # Sets that are not fitted: this game waits for the CPU (the negative control).
 CONTROLS = ("games-fps",)
 
@@ -66,11 +68,12 @@ def number(row, column):
 
 
 def is_laptop_board(row):
-    """As is_laptop_board() of model/device/architecture_table.cpp: a discrete GPU of a laptop, by its id."""
-    if row["device_type"] != "discrete":
+    """As is_laptop_board() of model/device/gpu_spec.cpp: a discrete GPU of a laptop, by its id."""
+    if row["device_type"] != "discrete" or row["id"].startswith("tesla-"):
         return False
     words = row["id"].split("-")
-    return any(word in ("mobile", "laptop") or re.fullmatch(r"[a-z]?\d+m", word) for word in words) or "max-q" in row["id"]
+    number = r"[a-z]?\d+m|m\d+x?" if words[0] in ("radeon", "firepro") else r"[a-z]?\d+m"
+    return any(word in ("mobility", "mobile", "laptop") or re.fullmatch(number, word) for word in words) or "max-q" in row["id"]
 
 
 class Gpu:
@@ -102,7 +105,8 @@ class Gpu:
         self.laptop = is_laptop_board(row)
         self.integrated = row["device_type"] != "discrete"
         draws_with_all = math.isnan(number(row, "graphics_units"))
-        self.usable = bool(np.isfinite(self.rates).all()) and draws_with_all and self.generation != "CDNA"
+        self.usable = (bool(np.isfinite(self.rates).all()) and draws_with_all and self.generation != "CDNA"
+                       and not OTHER_BOARDS.search(self.id))
 
 
 class GpuTable:

@@ -2,7 +2,7 @@
 """Fits model/device/data/architectures.csv: which part of its data-sheet rates each GPU architecture turns into frames.
 
     fit_architectures.py SCORES                       prints the joins and the efficiencies, and writes the table
-    fit_architectures.py SCORES --cross-validate      also prints how far projections miss (tables of docs/accuracy.md)
+    fit_architectures.py SCORES --cross-validate      also prints how far projections miss; --write docs/tables/accuracy.md puts it there
 
 SCORES is a folder of CSV files with the columns gpu, score, benchmark, source. The files themselves are not part of Framecast. Needs
 NumPy. architecture_model.py has the model, architecture_scores.py the join of names, docs/decisions/architecture-efficiencies.md the
@@ -27,6 +27,7 @@ from architecture_model import COUNT, P, WORKING_SET, Architectures, EfficiencyF
 from architecture_scores import RESOURCES, GpuTable, read_scores
 
 DATA = pathlib.Path(__file__).resolve().parents[1] / "model/device/data"
+MARKS = ("<!-- fit_architectures -->", "<!-- end of fit_architectures -->")
 COLUMNS = "level,name,resource,efficiency,deviation,gpus,scores"
 
 
@@ -85,14 +86,25 @@ def print_fit(fit):
                                        f"{np.exp(residual[rows[i]]):.2f}" for i in outliers))
 
 
+def write_between_marks(page, report):
+    text = page.read_text(encoding="utf-8")
+    before, _, rest = text.partition(MARKS[0])
+    _, found, after = rest.partition(MARKS[1])
+    if not found:
+        sys.exit(f"{page} has no lines {MARKS[0]} and {MARKS[1]}")
+    page.write_text(f"{before}{MARKS[0]}\n{report}\n{MARKS[1]}{after}", encoding="utf-8")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("scores", help="folder of score tables")
     parser.add_argument("--gpus", default=DATA / "gpus.csv", help="GPU database (default: that of the source tree)")
     parser.add_argument("-o", "--output", default=DATA / "architectures.csv", help="table to write (default: that of the source tree)")
     parser.add_argument("--cross-validate", action="store_true", help="print how far projections miss")
+    parser.add_argument("--write", metavar="PAGE", help="also write that between the marks of this page")
     parser.add_argument("--program", metavar="FRAMECAST", help="also project made-up frames with this program, and print how far it misses")
     parser.add_argument("--frame", action="append", help="with --program: this made-up frame only, as \"mixed\" or \"ps alone\"")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes of the cross-validation (default: one per CPU core)")
     parser.add_argument("--seed", type=int, default=1, help="of the random folds")
     arguments = parser.parse_args()
     table = GpuTable(arguments.gpus)
@@ -103,8 +115,11 @@ def main():
     print_fit(fit)
     date = datetime.datetime.now(datetime.timezone.utc).date().isoformat()
     pathlib.Path(arguments.output).write_text("\n".join(lines_of(fit, scores.gpus, scores.sets, date)) + "\n", encoding="utf-8")
-    if arguments.cross_validate:
-        print("\n" + architecture_check.report(scores, control, arguments.seed))
+    if arguments.cross_validate or arguments.write:
+        report = architecture_check.report(scores, control, arguments.seed, arguments.jobs)
+        print("\n" + report)
+        if arguments.write:
+            write_between_marks(pathlib.Path(arguments.write), report)
     if arguments.program:
         print("\n" + architecture_projections.report(arguments.program, scores, table, arguments.seed, lines_of, arguments.frame))
 

@@ -128,6 +128,9 @@ std::int64_t FrameBuilder::add(const FrameLog& log, const FloorOf& floor_of) {
         case FrameKind::pictures:
             add_pictures(log);
             return 0;
+        case FrameKind::empty_passes:
+            add_boundaries(log, floor_of);
+            return 0;
         case FrameKind::pass_times:
         case FrameKind::shadows:
         case FrameKind::draw_times:
@@ -154,6 +157,7 @@ void FrameBuilder::add_reference(const FrameLog& log) {
             const auto first_pass = static_cast<std::int32_t>(passes_.size());
             for (const PassPlan& pass : buffer.plan->passes) {
                 PassRow pass_row{keys.pass_key(pass), pass, {}};
+                append_reason(pass_row.boundary_skip, buffer.unmodelled, buffer.unmodelled_detail);
                 pass_by_key_[pass_row.key] = passes_.size();
                 passes_.push_back(std::move(pass_row));
             }
@@ -181,34 +185,52 @@ void FrameBuilder::add_reference(const FrameLog& log) {
     }
 }
 
+double FrameBuilder::without_floor(double time_ns, const FloorShape& shape, const FloorOf& floor_of) {
+    const double floor = floor_of(shape);
+    if (std::isnan(floor))
+        floor_missing_ = true;
+    else
+        stamp_pair_ns_ = std::max(stamp_pair_ns_, floor);
+    return std::max(0.0, time_ns - (std::isnan(floor) ? 0.0 : floor));
+}
+
+void FrameBuilder::add_boundaries(const FrameLog& log, const FloorOf& floor_of) {
+    KeyMaker keys;
+    for (const LoggedSubmission& submission : log.submissions)
+        for (const LoggedBuffer& buffer : submission.buffers) {
+            keys.begin_buffer(*buffer.plan);
+            for (std::size_t p = 0; p < buffer.plan->passes.size(); ++p) {
+                const auto found = pass_by_key_.find(keys.pass_key(buffer.plan->passes[p]));
+                if (found == pass_by_key_.end()) continue;
+                PassRow& row = passes_[found->second];
+                if (p < buffer.result.pass_ns.size() && !std::isnan(buffer.result.pass_ns[p]))
+                    row.boundary_ns.push_back(without_floor(buffer.result.pass_ns[p], {}, floor_of));
+                if (p < buffer.result.passes_refused.size() && !buffer.result.passes_refused[p].empty())
+                    row.boundary_skip = buffer.result.passes_refused[p];
+            }
+        }
+}
+
 void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
     ++timing_frames_;
     KeyMaker keys;
     const std::vector<std::size_t> rows = index_.rows_of(log);
     const QueueOverlap overlap(log);
     std::size_t next_action = 0;
-    auto without_floor = [&](double time_ns, const FloorShape& shape) {
-        const double floor = floor_of(shape);
-        if (std::isnan(floor))
-            floor_missing_ = true;
-        else
-            stamp_pair_ns_ = std::max(stamp_pair_ns_, floor);
-        return std::max(0.0, time_ns - (std::isnan(floor) ? 0.0 : floor));
-    };
     for (const LoggedSubmission& submission : log.submissions) {
         for (const LoggedBuffer& buffer : submission.buffers) {
             keys.begin_buffer(*buffer.plan);
             if (buffer.unmodelled != SkipReason::none) {
                 const std::uint64_t key = keys.as_recorded_key(buffer);
                 if (!std::isnan(buffer.whole_ns))
-                    as_recorded_ns_[key].push_back(without_floor(buffer.whole_ns, {}));
+                    as_recorded_ns_[key].push_back(without_floor(buffer.whole_ns, {}, floor_of));
             }
             for (std::size_t p = 0; p < buffer.plan->passes.size(); ++p) {
                 auto it = pass_by_key_.find(keys.pass_key(buffer.plan->passes[p]));
                 if (it == pass_by_key_.end() || p >= buffer.result.pass_ns.size() ||
                     std::isnan(buffer.result.pass_ns[p]))
                     continue;
-                passes_[it->second].times_ns.push_back(without_floor(buffer.result.pass_ns[p], {}));
+                passes_[it->second].times_ns.push_back(without_floor(buffer.result.pass_ns[p], {}, floor_of));
             }
             for (std::size_t i = 0; i < buffer.plan->actions.size(); ++i) {
                 const Action& action = buffer.plan->actions[i];
@@ -232,12 +254,14 @@ void FrameBuilder::add_times(const FrameLog& log, const FloorOf& floor_of) {
                     if (std::isnan(result.shadow_ns[s])) continue;
                     const PassPlan& of = buffer.plan->passes[static_cast<std::size_t>(action.pass)];
                     row.shadows[s].push_back(
-                        {timing_frames_, without_floor(result.shadow_ns[s], floor_shape(of, true))});
+                        {timing_frames_,
+                         without_floor(result.shadow_ns[s], floor_shape(of, true), floor_of)});
                 }
                 if (std::isnan(result.time_ns)) continue;
                 const PassPlan& pass = buffer.plan->passes[static_cast<std::size_t>(action.pass)];
-                const Repeat repeat{timing_frames_,
-                                    without_floor(result.time_ns, floor_shape(pass, action.in_render_pass))};
+                const Repeat repeat{
+                    timing_frames_,
+                    without_floor(result.time_ns, floor_shape(pass, action.in_render_pass), floor_of)};
                 // A group of another size belongs to a frame that has changed.
                 if (result.together == 1)
                     row.times.push_back(repeat);
@@ -505,6 +529,7 @@ void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
             pass.spread_ns = q.spread;
             pass.repeats = static_cast<std::int32_t>(times.size());
         }
+        if (mode != Mode::count && row.plan.kind == ActionKind::draw) build_boundary(pass, row);
         frame.passes.push_back(std::move(pass));
     }
     for (const SubmissionRow& row : submissions_) {
@@ -517,6 +542,20 @@ void FrameBuilder::build_passes(Frame& frame, Mode mode) const {
     }
 }
 
+void FrameBuilder::build_boundary(Pass& pass, const PassRow& row) const {
+    const std::vector<double> times = warm(row.boundary_ns);
+    if (times.empty()) {
+        pass.boundary_skip = row.boundary_skip;
+        if (pass.boundary_skip.empty())
+            pass.boundary_skip = text(ended_early_ ? SkipReason::ended_before : SkipReason::not_seen_again);
+        return;
+    }
+    const Quartiles q = quartiles(times);
+    pass.boundary_ns = q.q1;
+    pass.boundary_spread_ns = q.spread;
+    pass.boundary_repeats = static_cast<std::int32_t>(times.size());
+}
+
 // Time of its buffers that went down as recorded; unknown if one of them has none, or without such buffers.
 double FrameBuilder::as_recorded_time(const SubmissionRow& row) const {
     double sum_ns = row.as_recorded.empty() ? kUnknown : 0;
@@ -525,6 +564,16 @@ double FrameBuilder::as_recorded_time(const SubmissionRow& row) const {
         sum_ns += times == as_recorded_ns_.end() ? kUnknown : quartiles(warm(times->second)).q1;
     }
     return sum_ns;
+}
+
+// That of the stamped frame with the median time.
+FrameTimeline FrameBuilder::usual_timeline() const {
+    if (!has_stamped_frames()) return {};
+    const double median_ns = quartiles(warm(stamped_ns_)).median;
+    std::size_t nearest = 1;  // the first frame warms up
+    for (std::size_t i = 2; i < stamped_ns_.size(); ++i)
+        if (std::fabs(stamped_ns_[i] - median_ns) < std::fabs(stamped_ns_[nearest] - median_ns)) nearest = i;
+    return timelines_[nearest] ? *timelines_[nearest] : FrameTimeline{};
 }
 
 void FrameBuilder::build_notes(Frame& frame, Mode mode) const {
@@ -592,6 +641,7 @@ Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
     frame.times.gpu_ns = gpu.median;
     frame.times.gpu_spread_ns = gpu.spread;
     frame.times.gpu_repeats = static_cast<std::int32_t>(frame_times_ns().size());
+    frame.timeline = usual_timeline();
     const Quartiles interval = quartiles(intervals_ns_);
     frame.times.interval_ns = interval.median;
     frame.times.interval_spread_ns = interval.spread;
@@ -610,10 +660,17 @@ Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
                ? "ordinary frames: timestamps around each submit to the busiest queue, and the time between "
                  "frame ends"
                : "ordinary frames: submit to idle on the host, and the time between frame ends");
+    if (!frame.timeline.submits.empty())
+        source("timeline", Source::measured,
+               "timestamps before and after each submit of one ordinary frame, that of the median time");
     if (mode != Mode::count)
         source("passes.measured_ns", Source::measured,
                "timestamps between full barriers at pass boundaries; lower quartile of the repeats, floor "
                "subtracted");
+    if (mode != Mode::count)
+        source("passes.boundary_ns", Source::measured,
+               "the pass without its contents on images of the layer's own, between the same stamps; lower "
+               "quartile of the repeats, floor subtracted");
     if (mode >= Mode::draw)
         source("measured_ns", Source::measured,
                "timestamps around each action, drained before and after; lower quartile of the repeats, "

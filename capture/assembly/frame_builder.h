@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -51,8 +52,11 @@ class FrameBuilder {
     // The first counting frame with actions becomes the reference. Returns its number of actions; 0 for other
     // frames.
     std::int64_t add(const FrameLog& log, const FloorOf& floor_of);
-    // Adds the GPU time of an ordinary frame, from stamps around its submits.
-    void add_stamped_frame(double ns) { stamped_ns_.push_back(ns); }
+    // Adds the GPU time of an ordinary frame, from stamps around its submits, and when they worked.
+    void add_stamped_frame(double ns, std::shared_ptr<const FrameTimeline> timeline = {}) {
+        stamped_ns_.push_back(ns);
+        timelines_.push_back(std::move(timeline));
+    }
     void add_interval(double ns) { intervals_ns_.push_back(ns); }
 
     // Costs by the measurements so far: an action's own times, or, without any, its share of an ordinary
@@ -128,6 +132,8 @@ class FrameBuilder {
         std::uint64_t key = 0;
         PassPlan plan;
         std::vector<double> times_ns;
+        std::vector<double> boundary_ns{};  // times without its contents
+        std::string boundary_skip{};        // why it was not repeated without them
     };
     struct SubmissionRow {
         std::int32_t queue_family = 0;
@@ -138,6 +144,8 @@ class FrameBuilder {
 
     void add_reference(const FrameLog& log);
     void add_times(const FrameLog& log, const FloorOf& floor_of);
+    void add_boundaries(const FrameLog& log, const FloorOf& floor_of);
+    double without_floor(double time_ns, const FloorShape& shape, const FloorOf& floor_of);
     void add_closing_counts(const FrameLog& log);
     void add_pictures(const FrameLog& log);
     double work_of(const ActionRow& row) const;
@@ -149,6 +157,8 @@ class FrameBuilder {
     void build_textures(Frame& frame) const;
     double as_recorded_time(const SubmissionRow& row) const;
     void build_passes(Frame& frame, Mode mode) const;
+    void build_boundary(Pass& pass, const PassRow& row) const;
+    FrameTimeline usual_timeline() const;
     void build_notes(Frame& frame, Mode mode) const;
     bool has_stamped_frames() const { return stamped_ns_.size() >= 3; }
     // Times from stamps, if there are enough; otherwise times that the host measured.
@@ -162,6 +172,7 @@ class FrameBuilder {
     std::unordered_map<std::uint64_t, std::vector<double>> as_recorded_ns_;  // times as a whole, by key
     std::vector<double> gpu_ns_;                                             // from submit to idle
     std::vector<double> stamped_ns_;                                         // from stamps of the device
+    std::vector<std::shared_ptr<const FrameTimeline>> timelines_;            // of the same frames
     std::vector<double> page_faults_;                                        // in the same frames
     std::vector<double> intervals_ns_;
     std::vector<RowPicture> pictures_;

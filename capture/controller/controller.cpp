@@ -359,7 +359,7 @@ void Controller::keep_stamped(const FrameMonitor::Finished& finished) {
         if (mine == stamped_frames_.end()) continue;
         stamped_frames_.erase(mine);
         if (state_ == State::capturing && std::isfinite(time.busy_ns))
-            builder_.add_stamped_frame(time.busy_ns);
+            builder_.add_stamped_frame(time.busy_ns, time.timeline);
     }
 }
 
@@ -373,6 +373,7 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request, std::stri
     frames_since_issue_ = 0;
     stamped_frames_.clear();
     used_queues_.clear();
+    monitor_.timer().keep_submits(true);
     steady_note_ = std::move(steady_note);
     frame_stamps_awaited_ = 0;
     if (!device_.host_probe->times_frames()) monitor_.want_test();

@@ -29,6 +29,7 @@ std::string now_utc() {
 }  // namespace
 
 void Controller::end_capture() noexcept {
+    monitor_.timer().keep_submits(false);
     experimenting_.store(false, std::memory_order_release);
     kind_ = FrameKind::ordinary;
     log_.reset();

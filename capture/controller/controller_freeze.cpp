@@ -20,6 +20,7 @@ void Controller::start_schedule() {
                                  ? 1e6 * config.budget_ms
                                  : std::numeric_limits<double>::infinity();
     schedule_.emplace(mode_, config.repeats, config.max_draws_per_frame, budget_ns);
+    schedule_->time_empty_passes();
     // A frame's time decides how often it can be repeated.
     if (schedule_freezes_) schedule_->time_frames_first();
     // Draws that are too short to be timed alone are known only from their times, but a frozen frame takes
@@ -36,6 +37,8 @@ FrameKind Controller::next_kind(bool compiling) {
             builder_.group_draws(calibration_.verdict() ? calibration_.verdict()->resolution_ns : 0),
             builder_.stamp_pair_ns());
     if (schedule_->wants_pictures() && pending_.empty()) choose_pictures();
+    // Without their draws, passes take less than the frame.
+    if (!freezes) schedule_->set_empty_passes_cost(builder_.gpu_ns());
     if (!freezes && schedule_->wants_costs()) {
         ActionCosts costs = builder_.costs();
         schedule_->set_costs(std::move(costs.draw_ns), std::move(costs.shadow_ns));

@@ -261,7 +261,7 @@ Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int
         recipe.drains = true;
         recipe.event = calibration_.counting_event();
     }
-    recipe.stamps_buffer = device_.queues_comparable && used_queues_.size() > 1 &&
+    recipe.stamps_buffer = device_.device_clock && used_queues_.size() > 1 &&
                            (kind == FrameKind::draw_times || kind == FrameKind::shadows);
     recipe.selects = [&schedule, first_ordinal](std::size_t action) {
         return schedule.stamps_action(first_ordinal + static_cast<std::int64_t>(action));
@@ -270,6 +270,7 @@ Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int
         recipe.joins = [&schedule, first_ordinal](std::size_t action) {
             return schedule.joins_action(first_ordinal + static_cast<std::int64_t>(action));
         };
+    if (kind == FrameKind::empty_passes) recipe.scratch = &scratch_;
     if (kind == FrameKind::pictures)
         recipe.write_count_source = [this](const BoundGraphics& graphics) {
             return write_count_variant(graphics);

@@ -69,9 +69,8 @@ struct Device {
     bool pipeline_statistics = false;                // enabled on this device
     bool precise_occlusion = false;
     bool swapchain_extension = false;
+    bool device_clock = false;  // stamps of all queues are times of one clock (VK_KHR_calibrated_timestamps)
     bool multiview = false;
-    // Timestamps of its queues are of one time domain.
-    bool queues_comparable = false;
     bool memory_budget = false;              // VK_EXT_memory_budget may be asked
     bool events = true;                      // VkEvent may be used
     HostClock host_clock = steady_clock_ns;  // a test supplies its driver's

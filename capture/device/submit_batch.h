@@ -4,6 +4,7 @@
 #include <vulkan/vulkan.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "capture/device/skip_reason.h"
@@ -17,6 +18,12 @@ struct StampsAround {
     VkCommandBuffer behind = VK_NULL_HANDLE;
 };
 
+// A semaphore by its handle, with the value of a timeline; 0 for a binary one.
+struct SemaphoreUse {
+    std::uint64_t handle = 0;
+    std::uint64_t value = 0;
+};
+
 // One VkSubmitInfo or VkSubmitInfo2 of a submit, in copies whose command buffers may be replaced.
 struct SubmitBatch {
     std::vector<VkCommandBuffer*> command_buffers;
@@ -28,6 +35,9 @@ struct SubmitBatch {
     // buffers do. Null: nothing runs there.
     VkCommandBuffer stamp_before = VK_NULL_HANDLE;
     VkCommandBuffer stamp_behind = VK_NULL_HANDLE;
+    // Empty unless the frame's submits are kept (GpuFrameTimer::keep_submits()).
+    std::vector<SemaphoreUse> waits{};
+    std::vector<SemaphoreUse> signals{};
 };
 
 }  // namespace framecast::capture

@@ -110,9 +110,14 @@ void Execution::lay_out(const Recipe& recipe) {
                 lay_out_stamps(action_slots_[i], action_methods_[i], action.query_room);
         }
     }
-    if (recipe.kind == FrameKind::pass_times)
-        for (std::size_t i = 0; i < pass_slots_.size(); ++i)
-            lay_out_stamps(pass_slots_[i], StampMethod::bottom_pair, plan_->passes[i].query_room);
+    if (recipe.kind == FrameKind::empty_passes) passes_refused_.resize(plan_->passes.size());
+    for (std::size_t i = 0; i < pass_slots_.size(); ++i) {
+        const PassPlan& pass = plan_->passes[i];
+        if (recipe.kind == FrameKind::pass_times ||
+            (recipe.kind == FrameKind::empty_passes && pass.kind == ActionKind::draw &&
+             recipe.selects(static_cast<std::size_t>(pass.first_action))))
+            lay_out_stamps(pass_slots_[i], StampMethod::bottom_pair, pass.query_room);
+    }
     if (recipe.stamps_buffer) lay_out_stamps(buffer_slots_, StampMethod::bottom_pair, 1);
 }
 
@@ -205,6 +210,7 @@ BufferResult Execution::read() {
     }
     for (const Slots& slots : pass_slots_)
         out.pass_ns.push_back(interval(slots, StampMethod::bottom_pair, 1));
+    out.passes_refused = std::move(passes_refused_);
     for (AwaitedPicture& awaited : pictures_) {
         if (awaited.readback) {
             const auto decode = awaited.picture.kind == PictureKind::image ? colors_of : writes_of;

@@ -29,8 +29,8 @@ struct Recipe {
     StampMethod method = StampMethod::none;  // inside render passes; outside, every method stamps in the same
                                              // way
     VkEvent event = VK_NULL_HANDLE;          // for methods that drain
-    // draw_times and shadows: whether to stamp this action of the buffer. pictures: whether to show what it
-    // touches.
+    // draw_times and shadows: whether to stamp this action of the buffer. empty_passes: whether to repeat the
+    // pass whose first action it is. pictures: whether to show what it touches.
     std::function<bool(std::size_t action)> selects;
     // counters: whether to drain at both ends of each action's queries, with the event. Some GPUs read
     // counters at a place in the pipe, where they hold work of neighbours that overlap.
@@ -48,8 +48,8 @@ struct Recipe {
     ShadowSource shadow_source{};
     // Only for pictures: the variants that count writes.
     std::function<Shadow(const BoundGraphics&)> write_count_source{};
-    ScratchPasses* scratch = nullptr;
-    std::uint32_t seed = 1;  // seed for the order of stage-off draws
+    ScratchPasses* scratch = nullptr;  // only for shadows, pictures and empty_passes
+    std::uint32_t seed = 1;            // seed for the order of stage-off draws
 };
 
 // Values of the device's counter.
@@ -75,8 +75,10 @@ struct BufferResult {
     std::vector<ActionResult> actions;  // as BufferPlan::actions
     std::vector<double> pass_ns;        // as BufferPlan::passes; kUnknown where not timed; contains the stamp
                                         // overhead
-    std::vector<Picture> pictures;      // of a pictures frame
-    std::optional<TickSpan> ticks;      // of the buffer, if the recipe says so
+    std::vector<std::string> passes_refused;  // as BufferPlan::passes: why a selected one was not repeated
+                                              // empty; none unless for empty_passes
+    std::vector<Picture> pictures;            // of a pictures frame
+    std::optional<TickSpan> ticks;            // of the buffer, if the recipe says so
 };
 
 class Execution {
@@ -133,6 +135,7 @@ class Execution {
     std::vector<std::array<Slots, kShadowStepCount>> shadow_slots_;  // as the actions; empty unless for
                                                                      // shadows
     std::vector<std::string> not_isolated_;                          // as the actions
+    std::vector<std::string> passes_refused_;                        // as the passes
     std::vector<StampMethod> action_methods_;
     CounterQueries counters_;
     QueryPools stamp_pools_{VK_QUERY_TYPE_TIMESTAMP};

@@ -72,7 +72,10 @@ void PictureRecorder::record_picture(ShadowRecorder& recorder, std::span<const C
     const Result<ScratchPass*> scratch =
         first.visit([&](const auto& info) { return recipe_.scratch->find_or_create(device, info, colors); });
     if (!scratch) return missing(std::move(picture), scratch.error().message);
-    first.visit([&](const auto& info) { (*scratch)->begin(device, execution_.cb_, info); });
+    first.visit([&](const auto& info) {
+        (*scratch)->prepare(device, execution_.cb_, info);
+        (*scratch)->begin(device, execution_.cb_, info);
+    });
     ShadowRecorder::Writes writes;
     if (picture.kind == PictureKind::draw) writes.only = picture.action;
     writes.colors = target.colors;

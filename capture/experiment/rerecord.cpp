@@ -15,7 +15,8 @@ VkResult Rerecorder::run(const CommandBuffer& source) {
     execution_.counters_.reset(vk_, execution_.cb_);
     execution_.stamp_pools_.reset(vk_, execution_.cb_);
     sink_ = {&vk_, execution_.cb_, VK_NULL_HANDLE, recipe_.event, execution_.queue_.flags};
-    if (!execution_.stamp_pools_.empty() && recipe_.kind != FrameKind::pass_times)
+    if (!execution_.stamp_pools_.empty() && recipe_.kind != FrameKind::pass_times &&
+        recipe_.kind != FrameKind::empty_passes)
         begin_stamps(sink_, recipe_.method);
     if (recipe_.drains) begin_stamps(sink_, StampMethod::event_barrier);
     stamp(execution_.buffer_slots_.begin_stamp, StampMethod::bottom_pair, false, 1);
@@ -23,6 +24,8 @@ VkResult Rerecorder::run(const CommandBuffer& source) {
         run_with_shadows(source);
     else if (recipe_.kind == FrameKind::pictures)
         run_with_pictures(source);
+    else if (recipe_.kind == FrameKind::empty_passes)
+        run_with_empty_passes(source);
     else
         flatten(source, [this](const Command& command) { visit(command); });
     stamp(execution_.buffer_slots_.end_stamp, StampMethod::bottom_pair, false, 1);
@@ -67,12 +70,16 @@ void Rerecorder::stamp(std::uint32_t first_query, StampMethod method, bool in_re
 }
 
 void Rerecorder::begin_pass() {
-    stamp(execution_.pass_slots_[next_pass_].begin_stamp, StampMethod::bottom_pair, false, 1);
+    if (recipe_.kind == FrameKind::pass_times) stamp_pass(execution_.pass_slots_[next_pass_].begin_stamp);
 }
 
 void Rerecorder::end_pass() {
-    stamp(execution_.pass_slots_[next_pass_].end_stamp, StampMethod::bottom_pair, false, 1);
+    if (recipe_.kind == FrameKind::pass_times) stamp_pass(execution_.pass_slots_[next_pass_].end_stamp);
     ++next_pass_;
+}
+
+void Rerecorder::stamp_pass(std::uint32_t query) {
+    stamp(query, StampMethod::bottom_pair, false, 1);
 }
 
 void Rerecorder::before_action(std::size_t i) {
@@ -137,6 +144,51 @@ void Rerecorder::run_with_pictures(const CommandBuffer& source) {
     }
 }
 
+// Records before each render pass the same pass without its contents, on scratch images. It changes no state
+// of the application's commands.
+void Rerecorder::run_with_empty_passes(const CommandBuffer& source) {
+    std::vector<const Command*> commands;
+    flatten(source, [&](const Command& command) { commands.push_back(&command); });
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        if (begins_pass(commands[i]->id)) {
+            std::size_t end = i + 1;
+            while (end < commands.size() && !ends_pass(commands[end]->id))
+                ++end;
+            if (execution_.pass_slots_[next_pass_].begin_stamp != Execution::kNone)
+                execution_.passes_refused_[next_pass_] = empty_pass(std::span(commands).subspan(i, end - i));
+        }
+        follow_query(*commands[i]);
+        visit(*commands[i]);
+    }
+}
+
+// `commands`: from the begin of the pass to the one before its end. Returns why there is no empty pass.
+std::string Rerecorder::empty_pass(std::span<const Command* const> commands) {
+    Execution::Slots& slots = execution_.pass_slots_[next_pass_];
+    const auto refused = [&](std::string why) {
+        slots.begin_stamp = slots.end_stamp = Execution::kNone;
+        return why;
+    };
+    if (open_queries_ > 0) return refused("the pass lies inside a query of the application");
+    if (std::string why = ShadowRecorder::pass_refusal(commands); !why.empty())
+        return refused(std::move(why));
+    Device& device = execution_.device_;
+    const PassBegin first = pass_begin(*commands.front());
+    const Result<ScratchPass*> scratch = first.visit([&](const auto& info) {
+        return recipe_.scratch->find_or_create(device, info, ScratchPass::Colors::untouched);
+    });
+    if (!scratch) return refused(scratch.error().message);
+    first.visit([&](const auto& info) { (*scratch)->prepare(device, execution_.cb_, info); });
+    stamp_pass(slots.begin_stamp);
+    first.visit([&](const auto& info) { (*scratch)->begin(device, execution_.cb_, info); });
+    for (const Command* command : commands)
+        if (command->id == CommandId::CmdNextSubpass || command->id == CommandId::CmdNextSubpass2)
+            vk_.CmdNextSubpass(execution_.cb_, VK_SUBPASS_CONTENTS_INLINE);
+    (*scratch)->end(vk_, execution_.cb_);
+    stamp_pass(slots.end_stamp);
+    return {};
+}
+
 void Rerecorder::follow_query(const Command& command) {
     switch (command.id) {
         case CommandId::CmdBeginQuery:
@@ -183,6 +235,7 @@ void Rerecorder::record_shadows(ShadowRecorder& recorder, ScratchPass& scratch,
                                 std::size_t end) {
     const PassPlan& pass = execution_.plan().passes[next_pass_];
     pass_begin(*commands[begin]).visit([&](const auto& info) {
+        scratch.prepare(execution_.device_, execution_.cb_, info);
         scratch.begin(execution_.device_, execution_.cb_, info);
     });
     recorder.record(

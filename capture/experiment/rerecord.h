@@ -24,10 +24,13 @@ class Rerecorder {
     void before_action(std::size_t action);
     void after_action(std::size_t action);
     void stamp(std::uint32_t first_query, StampMethod method, bool in_render_pass, std::uint32_t views);
+    void stamp_pass(std::uint32_t query);
     void begin_pass();
     void end_pass();
     void run_with_shadows(const CommandBuffer& source);
     void run_with_pictures(const CommandBuffer& source);
+    void run_with_empty_passes(const CommandBuffer& source);
+    std::string empty_pass(std::span<const Command* const> commands);
     void shadow_pass(ShadowRecorder& recorder, std::span<const Command* const> commands, std::size_t begin,
                      std::size_t end);
     void record_shadows(ShadowRecorder& recorder, ScratchPass& scratch,

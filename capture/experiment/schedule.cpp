@@ -1,6 +1,7 @@
 #include "capture/experiment/schedule.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace framecast::capture {
@@ -37,6 +38,11 @@ FrameKind Schedule::next() {
     if (draws_.left()) {
         begin(draws_, Current::draws);
         return issue(FrameKind::draw_times);
+    }
+    if (empty_passes_done_ < empty_pass_frames()) {
+        current_ = Current::empty_passes;
+        current_slice_ = empty_passes_done_++ % empty_pass_slices_;
+        return issue(FrameKind::empty_passes);
     }
     if (shadows_.left()) {
         if (!shadows_ready_) return FrameKind::ordinary;
@@ -103,10 +109,16 @@ Schedule::Phase Schedule::phase() const {
     return {"timing the frame"};
 }
 
+void Schedule::set_empty_passes_cost(double ns) {
+    constexpr double kMaxSlices = 64;
+    if (empty_passes_done_ > 0 || !(ns > 0)) return;
+    empty_pass_slices_ = static_cast<int>(std::clamp(std::ceil(ns / budget_ns_), 1.0, kMaxSlices));
+}
+
 bool Schedule::wants_pictures() const {
     return pictures_wanted_ && !groups_wanted_ && !reference_wanted_ && !reference_pending_ &&
            frame_times_done_ >= time_frames() && passes_done_ >= pass_frames() && !draws_.left() &&
-           !shadows_.left() && !groups_.left();
+           empty_passes_done_ >= empty_pass_frames() && !shadows_.left() && !groups_.left();
 }
 
 void Schedule::set_pictures(std::vector<std::int64_t> actions) {
@@ -118,7 +130,7 @@ void Schedule::set_pictures(std::vector<std::int64_t> actions) {
 bool Schedule::wants_groups() const {
     return groups_wanted_ && !reference_wanted_ && !reference_pending_ &&
            frame_times_done_ >= time_frames() && passes_done_ >= pass_frames() && !draws_.left() &&
-           !shadows_.left();
+           empty_passes_done_ >= empty_pass_frames() && !shadows_.left();
 }
 
 void Schedule::set_groups(const std::vector<std::int32_t>& first_of, double cost_ns) {
@@ -149,6 +161,7 @@ bool Schedule::stamps_action(std::int64_t ordinal) const {
                static_cast<std::size_t>(at - pictures_.begin()) / kPicturesPerFrame ==
                    static_cast<std::size_t>(current_slice_);
     }
+    if (current_ == Current::empty_passes) return ordinal % empty_pass_slices_ == current_slice_;
     if (current_ == Current::shadows) return shadows_.slices.holds(current_slice_, ordinal);
     if (current_ == Current::draws) return draws_.slices.holds(current_slice_, ordinal);
     const std::int32_t group = group_of(ordinal);
@@ -177,16 +190,17 @@ void Schedule::set_costs(std::vector<double> draw_ns, std::vector<double> shadow
 }
 
 bool Schedule::exhausted() const {
-    return gave_up() || (!reference_wanted_ && !reference_pending_ && frame_times_done_ >= time_frames() &&
-                         passes_done_ >= pass_frames() && !draws_.left() && !groups_wanted_ &&
-                         !groups_.left() && !shadows_.left() && !pictures_wanted_ &&
-                         picture_frames_ >= picture_frames() && closing_done_ >= closing_frames());
+    return gave_up() ||
+           (!reference_wanted_ && !reference_pending_ && frame_times_done_ >= time_frames() &&
+            passes_done_ >= pass_frames() && !draws_.left() && empty_passes_done_ >= empty_pass_frames() &&
+            !groups_wanted_ && !groups_.left() && !shadows_.left() && !pictures_wanted_ &&
+            picture_frames_ >= picture_frames() && closing_done_ >= closing_frames());
 }
 
 int Schedule::total() const {
-    return time_frames() + 1 + pass_frames() + draws_.issued + draws_.remaining() + groups_.issued +
-           groups_.remaining() + shadows_.issued + shadows_.remaining() + static_cast<int>(picture_frames()) +
-           closing_frames();
+    return time_frames() + 1 + pass_frames() + empty_pass_frames() + draws_.issued + draws_.remaining() +
+           groups_.issued + groups_.remaining() + shadows_.issued + shadows_.remaining() +
+           static_cast<int>(picture_frames()) + closing_frames();
 }
 
 }  // namespace framecast::capture

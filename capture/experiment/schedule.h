@@ -21,6 +21,7 @@ class Schedule {
              double budget_ns = std::numeric_limits<double>::infinity())
         : mode_(mode),
           repeats_(repeats),
+          budget_ns_(budget_ns),
           draws_(max_draws_per_frame, budget_ns, mode >= Mode::draw ? repeats + 1 : 0),
           groups_(max_draws_per_frame, budget_ns, 0),
           shadows_(std::max(1, max_draws_per_frame / kStepsPerDraw), budget_ns,
@@ -34,6 +35,12 @@ class Schedule {
     void time_frames_first() { times_first_ = true; }
     // Times ordinary frames only at the beginning.
     void time_no_frames_later() { times_later_ = false; }
+
+    // Passes are also repeated without their contents, once passes and draws are timed.
+    void time_empty_passes() { empty_passes_wanted_ = mode_ != Mode::count; }
+    // What all empty passes together add to a frame at most; over the budget they are spread over frames. No
+    // effect once the first was issued.
+    void set_empty_passes_cost(double ns);
 
     // The kind of the next frame; ordinary until the results of the first counting frame arrive.
     FrameKind next();
@@ -96,7 +103,8 @@ class Schedule {
     Phase phase() const;
 
     // In a draw_times or shadows frame: whether the frame's n-th action is stamped in this frame. Actions of
-    // one frame change from round to round.
+    // one frame change from round to round. In an empty_passes frame: whether the pass that begins with this
+    // action is repeated.
     bool stamps_action(std::int64_t ordinal) const;
     // In a draw_times frame: whether the n-th action is timed together with the previous one.
     bool joins_action(std::int64_t ordinal) const;
@@ -142,7 +150,7 @@ class Schedule {
         }
     };
 
-    enum class Current : std::uint8_t { draws, groups, shadows, pictures };
+    enum class Current : std::uint8_t { draws, groups, shadows, pictures, empty_passes };
 
     void begin(Rounds& rounds, Current current);
     std::int32_t group_of(std::int64_t ordinal) const;
@@ -153,10 +161,12 @@ class Schedule {
     int time_frames() const {
         return kTimeFrames + (mode_ >= Mode::draw && times_later_ && !times_first_ ? kLaterTimeFrames : 0);
     }
+    int empty_pass_frames() const { return empty_passes_wanted_ ? (repeats_ + 1) * empty_pass_slices_ : 0; }
     int closing_frames() const { return mode_ == Mode::count ? 0 : 1; }
 
     Mode mode_;
     int repeats_;
+    double budget_ns_;
     bool times_first_ = false;
     bool times_later_ = true;
     bool reference_wanted_ = true;
@@ -165,6 +175,9 @@ class Schedule {
     std::int64_t actions_ = 0;  // of the reference
     int frame_times_done_ = 0;
     int passes_done_ = 0;
+    bool empty_passes_wanted_ = false;
+    int empty_pass_slices_ = 1;  // frames that have each pass once together
+    int empty_passes_done_ = 0;
     Rounds draws_;
     Rounds groups_;
     bool groups_wanted_ = false;

@@ -49,13 +49,19 @@ const char* refusal(const PassSampling& sampling) {
     return nullptr;
 }
 
+// An empty pass uses the images of stage-off draws, where it needs the same ones.
+bool same_use(ScratchPass::Colors a, ScratchPass::Colors b) {
+    return (a == ScratchPass::Colors::read) == (b == ScratchPass::Colors::read);
+}
+
 // Descriptors refer to the application's image, which stage-off draws do not draw into.
 constexpr const char* kFeedbackLoop = "the pass reads what it draws into";
 
 // Usage that the scratch image needs so that depth can be copied into it, or the reason why none can be
 // copied.
-Result<VkImageUsageFlags> usage_to_load(const Device& device, const PassImage& image) {
-    if (!image.loads_depth) return VkImageUsageFlags{0};
+Result<VkImageUsageFlags> usage_to_load(const Device& device, const PassImage& image,
+                                        ScratchPass::Colors colors) {
+    if (!image.loads_depth || colors == ScratchPass::Colors::untouched) return VkImageUsageFlags{0};
     if (const Result<LoadedDepth> found = find_loaded_depth(device, image); !found) return found.error();
     return VkImageUsageFlags{VK_IMAGE_USAGE_TRANSFER_DST_BIT};
 }
@@ -68,7 +74,8 @@ bool ScratchPass::Shape::operator==(const Shape& other) const {
                       other.attachments.end(), same);
 }
 
-Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderPassBeginInfo& begin) {
+Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderPassBeginInfo& begin,
+                                                 Colors colors) {
     Shape shape;
     shape.render_pass = begin.renderPass;
     shape.info = device.objects.render_passes.find(begin.renderPass).value_or(nullptr);
@@ -76,10 +83,13 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderP
     if (!shape.info || !framebuffer) return Error{"the render pass is unknown"};
     if (const char* why = refusal(shape.info->sampling)) return Error{why};
     std::uint32_t view_mask = 0;
+    VkImageUsageFlags of_pass = 0;
     for (const SubpassInfo& subpass : shape.info->subpasses) {
         // Descriptors of input attachments refer to the application's images, which are not in this
         // framebuffer.
-        if (subpass.reads_attachments) return Error{"the pass reads input attachments"};
+        if (subpass.reads_attachments && colors != Colors::untouched)
+            return Error{"the pass reads input attachments"};
+        if (subpass.reads_attachments) of_pass = VK_IMAGE_USAGE_INPUT_ATTACHMENT_BIT;
         if (subpass.feedback_loop) return Error{kFeedbackLoop};
         view_mask |= subpass.view_mask;
     }
@@ -87,7 +97,7 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderP
         std::max(framebuffer->layers, static_cast<std::uint32_t>(std::bit_width(view_mask)));
     for (const PassImage& image : images_of(*shape.info, *framebuffer, begin)) {
         const AttachmentInfo& attachment = shape.info->attachments[shape.attachments.size()];
-        const Result<VkImageUsageFlags> to_load = usage_to_load(device, image);
+        const Result<VkImageUsageFlags> to_load = usage_to_load(device, image, colors);
         if (!to_load) return to_load.error();
         shape.attachments.push_back(
             {attachment.format,
@@ -95,13 +105,14 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderP
              layers,
              attachment.samples,
              layers > 1,
-             *to_load | usage_for(attachment.initial_layout) | usage_for(attachment.final_layout) |
+             of_pass | *to_load | usage_for(attachment.initial_layout) | usage_for(attachment.final_layout) |
                  usage_for(attachment.stencil_initial_layout) | usage_for(attachment.stencil_final_layout)});
     }
     return shape;
 }
 
-Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderingInfo& rendering) {
+Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderingInfo& rendering,
+                                                 Colors colors) {
     if (const char* why = refusal(sampling_of(rendering))) return Error{why};
     Shape shape;
     const std::uint32_t layers =
@@ -113,7 +124,7 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderi
         if (image.view) {
             const auto known = device.objects.image_views.find(image.view);
             if (!known) return Error{"an attachment of the pass is unknown"};
-            const Result<VkImageUsageFlags> to_load = usage_to_load(device, image);
+            const Result<VkImageUsageFlags> to_load = usage_to_load(device, image, colors);
             if (!to_load) return to_load.error();
             attachment = {
                 known->format, end_of(rendering.renderArea),
@@ -126,14 +137,14 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderi
 }
 
 bool ScratchPass::fits(Device& device, const VkRenderPassBeginInfo& begin, Colors colors) const {
-    if (dynamic_ || colors != colors_) return false;
-    const Result<Shape> shape = shape_of(device, begin);
+    if (dynamic_ || !same_use(colors, colors_)) return false;
+    const Result<Shape> shape = shape_of(device, begin, colors);
     return shape && *shape == shape_;
 }
 
 bool ScratchPass::fits(Device& device, const VkRenderingInfo& rendering, Colors colors) const {
-    if (!dynamic_ || colors != colors_) return false;
-    const Result<Shape> shape = shape_of(device, rendering);
+    if (!dynamic_ || !same_use(colors, colors_)) return false;
+    const Result<Shape> shape = shape_of(device, rendering, colors);
     return shape && *shape == shape_;
 }
 
@@ -174,7 +185,7 @@ Result<void> ScratchPass::make_images(Device& device, const Reserve& reserve) {
 
 Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const VkRenderPassBeginInfo& begin,
                                                          Colors colors, const Reserve& reserve) {
-    Result<Shape> shape = shape_of(device, begin);
+    Result<Shape> shape = shape_of(device, begin, colors);
     if (!shape) return shape.error();
     std::unique_ptr<ScratchPass> pass(new ScratchPass(device.handle));
     pass->shape_ = std::move(*shape);
@@ -202,7 +213,7 @@ Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const V
 
 Result<std::unique_ptr<ScratchPass>> ScratchPass::create(Device& device, const VkRenderingInfo& rendering,
                                                          Colors colors, const Reserve& reserve) {
-    Result<Shape> shape = shape_of(device, rendering);
+    Result<Shape> shape = shape_of(device, rendering, colors);
     if (!shape) return shape.error();
     std::unique_ptr<ScratchPass> pass(new ScratchPass(device.handle));
     pass->dynamic_ = true;
@@ -244,16 +255,23 @@ void ScratchPass::lay_out(Device& device, VkCommandBuffer cb, const std::vector<
 void ScratchPass::fill(Device& device, VkCommandBuffer cb, const std::vector<PassImage>& images,
                        const VkRect2D& area) {
     lay_out(device, cb, images);
-    for (std::size_t i = 0; i < images.size(); ++i) {
+    for (std::size_t i = 0; i < images.size() && colors_ != Colors::untouched; ++i) {
         if (!images[i].loads_depth) continue;
         if (const Result<LoadedDepth> depth = find_loaded_depth(device, images[i]))
             copy_loaded_depth(device, cb, *depth, images_[i], area);
     }
 }
 
-void ScratchPass::begin(Device& device, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin) {
+void ScratchPass::prepare(Device& device, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin) {
     const auto framebuffer = device.objects.framebuffers.find(begin.framebuffer).value_or(FramebufferInfo{});
     fill(device, cb, images_of(*shape_.info, framebuffer, begin), begin.renderArea);
+}
+
+void ScratchPass::prepare(Device& device, VkCommandBuffer cb, const VkRenderingInfo& rendering) {
+    fill(device, cb, images_of(rendering), rendering.renderArea);
+}
+
+void ScratchPass::begin(Device& device, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin) {
     VkRenderPassBeginInfo copy = begin;
     copy.pNext = nullptr;  // drops attachments of an imageless framebuffer and device groups
     copy.framebuffer = framebuffer_.get();
@@ -261,8 +279,6 @@ void ScratchPass::begin(Device& device, VkCommandBuffer cb, const VkRenderPassBe
 }
 
 void ScratchPass::begin(Device& device, VkCommandBuffer cb, const VkRenderingInfo& rendering) {
-    fill(device, cb, images_of(rendering), rendering.renderArea);
-
     // `at`: index of its image; the next one is its resolve target.
     auto scratch = [&](const VkRenderingAttachmentInfo& source, std::size_t at) {
         VkRenderingAttachmentInfo info = source;

@@ -22,9 +22,10 @@ class ScratchPass {
   public:
     // Called once with the memory for all images, before any of it is allocated; false: there is no room.
     using Reserve = std::function<bool(VkDeviceSize bytes)>;
-    // Whether its colors will be copied after the pass. Stage-off draws cost what the application's do only
-    // where images have its usage.
-    enum class Colors : bool { written, read };
+    // What happens to its colors. `read`: they will be copied after the pass; stage-off draws cost what the
+    // application's do only where images have its usage. `untouched`: nothing is drawn, so nothing needs the
+    // contents of input attachments, or the depth that the pass loads.
+    enum class Colors : std::uint8_t { written, read, untouched };
 
     // Creates it for a classic pass, as a framebuffer of the same render pass. Fails with the reason for
     // passes that can't be copied: input attachments; their own shading rates; depth that they load and that
@@ -40,8 +41,10 @@ class ScratchPass {
     bool fits(Device& device, const VkRenderingInfo& rendering, Colors colors) const;
 
     // Call it outside render passes. Records a wait for the last use of the images and a change to the
-    // layouts that the pass expects. Then it records a copy of the depth and stencil that the pass loads, and
-    // its begin with inline contents.
+    // layouts that the pass expects. Then it records a copy of the depth and stencil that the pass loads.
+    void prepare(Device& device, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin);
+    void prepare(Device& device, VkCommandBuffer cb, const VkRenderingInfo& rendering);
+    // Call it after prepare(). Records the pass's begin with inline contents.
     void begin(Device& device, VkCommandBuffer cb, const VkRenderPassBeginInfo& begin);
     void begin(Device& device, VkCommandBuffer cb, const VkRenderingInfo& rendering);
     void end(const DeviceTable& vk, VkCommandBuffer cb);
@@ -62,8 +65,8 @@ class ScratchPass {
         bool operator==(const Shape& other) const;
     };
     explicit ScratchPass(VkDevice device) : scope_(std::make_unique<OwnerScope>(OwnerScope{device, false})) {}
-    static Result<Shape> shape_of(Device& device, const VkRenderPassBeginInfo& begin);
-    static Result<Shape> shape_of(Device& device, const VkRenderingInfo& rendering);
+    static Result<Shape> shape_of(Device& device, const VkRenderPassBeginInfo& begin, Colors colors);
+    static Result<Shape> shape_of(Device& device, const VkRenderingInfo& rendering, Colors colors);
     AttachmentImageShape readable(AttachmentImageShape shape) const;
     Result<void> make_images(Device& device, const Reserve& reserve);
     void lay_out(Device& device, VkCommandBuffer cb, const std::vector<PassImage>& images);

@@ -48,23 +48,34 @@ bool ShadowRecorder::draws_generated(CommandId id) {
     return id == CommandId::CmdExecuteGeneratedCommandsEXT || id == CommandId::CmdExecuteGeneratedCommandsNV;
 }
 
-std::string ShadowRecorder::refusal(std::span<const Command* const> pass) {
+std::string ShadowRecorder::pass_refusal(std::span<const Command* const> pass) {
     for (const Command* command : pass) {
         switch (command->id) {
             case CommandId::CmdBeginRendering:
                 if (const char* why = refusal_of(*as<commands::CmdBeginRendering>(*command).pRenderingInfo))
                     return why;
                 break;
+            case CommandId::CmdBeginCustomResolveEXT:
+                return "the pass resolves by draws of its own";
+            case CommandId::CmdSubpassShadingHUAWEI:
+                return "the pass uses subpass shading";
+            default:
+                break;
+        }
+    }
+    return {};
+}
+
+std::string ShadowRecorder::refusal(std::span<const Command* const> pass) {
+    if (std::string why = pass_refusal(pass); !why.empty()) return why;
+    for (const Command* command : pass) {
+        switch (command->id) {
             case CommandId::CmdBeginTransformFeedbackEXT:
             case CommandId::CmdBeginTransformFeedback2EXT:
                 return "transform feedback is active in the pass";
             case CommandId::CmdSetRenderingAttachmentLocations:
             case CommandId::CmdSetRenderingInputAttachmentIndices:
                 return "the pass maps its attachments to other locations";
-            case CommandId::CmdBeginCustomResolveEXT:
-                return "the pass resolves by draws of its own";
-            case CommandId::CmdSubpassShadingHUAWEI:
-                return "the pass uses subpass shading";
             default:
                 break;
         }

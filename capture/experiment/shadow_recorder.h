@@ -29,6 +29,8 @@ class ShadowRecorder {
 
     // Why no draw of the pass can be isolated; empty when some can.
     static std::string refusal(std::span<const Command* const> pass);
+    // Why the pass itself, without its draws, cannot be repeated on other images; empty when it can.
+    static std::string pass_refusal(std::span<const Command* const> pass);
 
     // A command outside of shadow passes, in order: the state that these commands set is the next pass's
     // initial state.

@@ -18,7 +18,10 @@ FrameKind peek(const Schedule& schedule) {
 // Cost of a repeat in ordinary frames: timed draws run one after the other, and isolation repeats each about
 // ten times (2 to 3 and 7 to 10 on lavapipe, scene `interleaved`).
 double frames_of(FrameKind kind) {
-    return kind == FrameKind::shadows ? 10 : kind == FrameKind::draw_times ? 3 : 1;
+    return kind == FrameKind::shadows        ? 10
+           : kind == FrameKind::draw_times   ? 3
+           : kind == FrameKind::empty_passes ? 2
+                                             : 1;
 }
 
 }  // namespace

@@ -81,6 +81,9 @@ bool offers_extension(const InstanceTable& vk, VkPhysicalDevice physical, std::s
 
 void read_properties(Device& device) {
     const InstanceTable& vk = device.instance->vk;
+    // The device's time domain is that of every queue's timestamps. Nothing of the extension is called.
+    device.device_clock = offers_extension(vk, device.physical, "VK_KHR_calibrated_timestamps") ||
+                          offers_extension(vk, device.physical, VK_EXT_CALIBRATED_TIMESTAMPS_EXTENSION_NAME);
     vk.GetPhysicalDeviceProperties(device.physical, &device.properties);
     vk.GetPhysicalDeviceMemoryProperties(device.physical, &device.memory);
     std::uint32_t count = 0;
@@ -90,9 +93,6 @@ void read_properties(Device& device) {
     device.api_version = std::min(device.instance->api_version, device.properties.apiVersion);
     if (device.properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU)
         device.host_probe = HostProbe::of_cpu_driver(device.properties.deviceName);
-    device.queues_comparable =
-        offers_extension(vk, device.physical, VK_EXT_CALIBRATED_TIMESTAMPS_EXTENSION_NAME) ||
-        offers_extension(vk, device.physical, "VK_KHR_calibrated_timestamps");
     // Needs no enabling, because only a function of the physical device answers it.
     device.memory_budget = device.instance->properties2 &&
                            offers_extension(vk, device.physical, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);

@@ -51,6 +51,31 @@ void tell_signals(const VkSubmitInfo2& info, Tell&& tell) {
         tell(handle_bits(info.pSignalSemaphoreInfos[i].semaphore), info.pSignalSemaphoreInfos[i].value);
 }
 
+void note_semaphores(const VkSubmitInfo& info, SubmitBatch& batch) {
+    const auto* values = find_in_chain<VkTimelineSemaphoreSubmitInfo>(
+        info.pNext, VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO);
+    const auto value = [](const std::uint64_t* of, std::uint32_t count, std::uint32_t i) {
+        return of && i < count ? of[i] : 0;
+    };
+    for (std::uint32_t i = 0; i < info.waitSemaphoreCount; ++i)
+        batch.waits.push_back(
+            {handle_bits(info.pWaitSemaphores[i]),
+             values ? value(values->pWaitSemaphoreValues, values->waitSemaphoreValueCount, i) : 0});
+    for (std::uint32_t i = 0; i < info.signalSemaphoreCount; ++i)
+        batch.signals.push_back(
+            {handle_bits(info.pSignalSemaphores[i]),
+             values ? value(values->pSignalSemaphoreValues, values->signalSemaphoreValueCount, i) : 0});
+}
+
+void note_semaphores(const VkSubmitInfo2& info, SubmitBatch& batch) {
+    for (std::uint32_t i = 0; i < info.waitSemaphoreInfoCount; ++i)
+        batch.waits.push_back(
+            {handle_bits(info.pWaitSemaphoreInfos[i].semaphore), info.pWaitSemaphoreInfos[i].value});
+    for (std::uint32_t i = 0; i < info.signalSemaphoreInfoCount; ++i)
+        batch.signals.push_back(
+            {handle_bits(info.pSignalSemaphoreInfos[i].semaphore), info.pSignalSemaphoreInfos[i].value});
+}
+
 // Inserts the command buffers around single ones of the batch into their list. info_of: makes the list's
 // element for a buffer of ours.
 template <class List, class InfoOf>
@@ -181,6 +206,9 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, VkFen
             const auto queue_info = device->queues.find(queue);
             if (!queue_info) return;
             Copied copied(count, infos);
+            if (device->controller->monitor().timer().keeps_submits())
+                for (std::uint32_t i = 0; i < count; ++i)
+                    note_semaphores(infos[i], copied.batches[i]);
             device->controller->submit(queue, *queue_info, copied.batches, [&] {
                 copied.finish();
                 went_down = true;

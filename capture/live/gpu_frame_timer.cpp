@@ -173,6 +173,13 @@ VkResult GpuFrameTimer::submit(VkQueue queue, const QueueInfo& info, std::span<S
             frame->slots.push_back(slot);
             slot->busy = true;
             slot->queue = queue;
+            slot->family = info.family;
+            slot->waits.clear();
+            slot->signals.clear();
+            for (const SubmitBatch& batch : batches) {
+                slot->waits.insert(slot->waits.end(), batch.waits.begin(), batch.waits.end());
+                slot->signals.insert(slot->signals.end(), batch.signals.begin(), batch.signals.end());
+            }
             ++frame->submitting;
         }
     }
@@ -222,8 +229,64 @@ bool GpuFrameTimer::has_finished(const TimedFrame& frame) const {
     });
 }
 
+// Call it for a frame whose stamps are all there.
+FrameTimeline GpuFrameTimer::timeline_of(const TimedFrame& frame) const {
+    FrameTimeline timeline;
+    timeline.clock = device_.device_clock ? QueueClock::device : QueueClock::queue;
+    std::vector<VkQueue> queues;
+    std::vector<const Slot*> first;  // of each queue
+    for (const Slot* slot : frame.slots) {
+        auto own = std::ranges::find(queues, slot->queue);
+        if (own == queues.end()) {
+            own = queues.insert(own, slot->queue);
+            first.push_back(slot);
+        }
+        const auto queue = static_cast<std::size_t>(own - queues.begin());
+        const Slot& from = *(device_.device_clock ? frame.slots.front() : first[queue]);
+        const std::uint32_t bits = std::min(from.valid_bits, slot->valid_bits);
+        const auto since = [&](std::uint64_t ticks) {
+            const double ns = device_.properties.limits.timestampPeriod;
+            const std::uint64_t after = ticks_between(from.words[0], ticks, bits);
+            const std::uint64_t before = ticks_between(ticks, from.words[0], bits);
+            return after <= before ? static_cast<double>(after) * ns : -static_cast<double>(before) * ns;
+        };
+        TimelineSubmit submit;
+        submit.queue = static_cast<std::int32_t>(queue);
+        submit.queue_family = static_cast<std::int32_t>(slot->family);
+        submit.begin_ns = since(slot->words[0]);
+        submit.end_ns = std::max(since(slot->words[2]), submit.begin_ns);
+        for (const SemaphoreUse& wait : slot->waits)
+            if (const std::int32_t row = signalled_by(frame.slots, timeline.submits.size(), wait); row >= 0)
+                submit.waits_for.push_back(row);
+        timeline.submits.push_back(std::move(submit));
+    }
+    double earliest_ns = 0;
+    for (const TimelineSubmit& submit : timeline.submits)
+        earliest_ns = std::min(earliest_ns, submit.begin_ns);
+    for (TimelineSubmit& submit : timeline.submits) {
+        submit.begin_ns -= earliest_ns;
+        submit.end_ns -= earliest_ns;
+    }
+    return timeline;
+}
+
+// The row of the submit in the frame that signals what the submit `waiting` waits for; -1: none. A binary
+// semaphore is signalled before it is waited for. A timeline reaches a value with the first submit that
+// signals at least that.
+std::int32_t GpuFrameTimer::signalled_by(const std::vector<Slot*>& slots, std::size_t waiting,
+                                         const SemaphoreUse& wait) {
+    std::int32_t found = -1;
+    for (std::size_t row = 0; row < slots.size(); ++row)
+        for (const SemaphoreUse& signal : slots[row]->signals) {
+            if (signal.handle != wait.handle || row == waiting) continue;
+            if (wait.value > 0 && signal.value >= wait.value) return static_cast<std::int32_t>(row);
+            if (wait.value == 0 && row < waiting) found = static_cast<std::int32_t>(row);
+        }
+    return found;
+}
+
 GpuFrameTime GpuFrameTimer::time_of(const TimedFrame& frame) const {
-    GpuFrameTime time{frame.number, kUnknown, kUnknown};
+    GpuFrameTime time{frame.number, kUnknown, kUnknown, {}};
     if (frame.spoiled || frame.slots.empty()) return time;
     struct OfQueue {
         VkQueue queue;
@@ -237,7 +300,7 @@ GpuFrameTime GpuFrameTimer::time_of(const TimedFrame& frame) const {
         const std::uint64_t* words = slot->words;
         const QueryValue begun{words[0], words[1]}, ended{words[2], words[3]};
         const auto ns = stamp_interval_ns({&begun, 1}, {&ended, 1}, 1, {slot->valid_bits, period_ns});
-        if (!ns) return {frame.number, kUnknown, kUnknown};
+        if (!ns) return {frame.number, kUnknown, kUnknown, {}};
         auto own = std::find_if(queues.begin(), queues.end(),
                                 [&](const OfQueue& q) { return q.queue == slot->queue; });
         if (own == queues.end()) own = queues.insert(own, {slot->queue, begun.value, 0, 0});
@@ -248,7 +311,9 @@ GpuFrameTime GpuFrameTimer::time_of(const TimedFrame& frame) const {
         time.span_ns =
             static_cast<double>(ticks_between(own->first, own->last, slot->valid_bits)) * period_ns;
     }
-    return queues.size() > 1 && device_.queues_comparable ? time_of_all_queues(frame) : time;
+    if (queues.size() > 1 && device_.device_clock) time = time_of_all_queues(frame);
+    if (keeps_submits()) time.timeline = std::make_shared<const FrameTimeline>(timeline_of(frame));
+    return time;
 }
 
 // Of submits whose times are known and may be compared.
@@ -273,7 +338,7 @@ GpuFrameTime GpuFrameTimer::time_of_all_queues(const TimedFrame& frame) const {
         covered_to = std::max(covered_to, end);
     }
     const double period_ns = device_.properties.limits.timestampPeriod;
-    return {frame.number, busy * period_ns, (covered_to - spans.front().first) * period_ns};
+    return {frame.number, busy * period_ns, (covered_to - spans.front().first) * period_ns, {}};
 }
 
 // Call it with the lock. Takes frames in order; one that has not finished delays the later ones.
@@ -296,7 +361,7 @@ void GpuFrameTimer::harvest() {
 bool GpuFrameTimer::take(GpuFrameTime& out) {
     const std::lock_guard lock(mutex_);
     if (taken_ == done_.size()) return false;
-    out = done_[taken_++];
+    out = std::move(done_[taken_++]);
     return true;
 }
 

@@ -15,17 +15,19 @@
 #include "capture/device/submit_batch.h"
 #include "capture/stamps/gpu_frame_stamps.h"
 #include "capture/vulkan/host_buffer.h"
+#include "model/frame/frame.h"
 
 namespace framecast::capture {
 
 // busy: sum over submits of the time from each one's first work to its last; submits of one queue follow each
 // other. span: from the first submit's first work to the last one's last. With several queues, busy is the
 // time in which any of them works, and span that of all. Where times of different queues cannot be compared
-// (Device::queues_comparable), both are those of the busiest one. kUnknown: not measurable.
+// (Device::device_clock), both are those of the busiest one. kUnknown: not measurable.
 struct GpuFrameTime {
     std::int64_t frame = 0;
     double busy_ns = 0;
     double span_ns = 0;
+    std::shared_ptr<const FrameTimeline> timeline{};  // null unless its submits were kept
 };
 
 class GpuFrameTimer {
@@ -47,6 +49,11 @@ class GpuFrameTimer {
     VkResult submit(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
                     const std::function<VkResult()>& down);
 
+    // Whether the results of frames hold their submits one by one, with semaphores. For captures: takes
+    // memory in each frame.
+    void keep_submits(bool keep) noexcept { keeps_submits_.store(keep, std::memory_order_relaxed); }
+    bool keeps_submits() const noexcept { return keeps_submits_.load(std::memory_order_relaxed); }
+
     // A frame has ended. `frame` is the number of the next one, which is timed if `next` says so and it is
     // possible. Reads finished results. Returns whether the ended frame will have a result.
     bool frame_ended(std::int64_t frame, bool next);
@@ -67,7 +74,11 @@ class GpuFrameTimer {
         const std::uint64_t* words = nullptr;  // two stamps, each with its availability
         std::uint32_t valid_bits = 64;
         VkQueue queue = VK_NULL_HANDLE;
+        std::uint32_t family = 0;
         bool busy = false;
+        // Of all batches of the submit, where submits are kept.
+        std::vector<SemaphoreUse> waits{};
+        std::vector<SemaphoreUse> signals{};
     };
     // Slots of a queue family that were made together.
     struct Chunk {
@@ -92,12 +103,16 @@ class GpuFrameTimer {
     bool has_finished(const TimedFrame& frame) const;
     GpuFrameTime time_of(const TimedFrame& frame) const;
     GpuFrameTime time_of_all_queues(const TimedFrame& frame) const;
+    FrameTimeline timeline_of(const TimedFrame& frame) const;
+    static std::int32_t signalled_by(const std::vector<Slot*>& slots, std::size_t waiting,
+                                     const SemaphoreUse& wait);
     void harvest();
 
     Device& device_;
     OwnerScope scope_;
     std::atomic<bool> timing_{false};
     std::atomic<bool> can_time_{false};
+    std::atomic<bool> keeps_submits_{false};
 
     std::mutex mutex_;  // guards all below; not held while submits go down
     FrameStamps stamps_ = FrameStamps::none;

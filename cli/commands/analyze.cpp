@@ -18,11 +18,13 @@
 #include "cli/terminal/table.h"
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
+#include "model/analysis/pass_times.h"
 #include "model/analysis/resolved.h"
 #include "model/frame/draw_facts.h"
 #include "model/regions/regions.h"
 #include "model/text/counted.h"
 #include "model/text/json.h"
+#include "model/timeline/queue_times.h"
 #include "report/capture_quality.h"
 #include "report/csv.h"
 #include "report/next_steps/next_steps.h"
@@ -84,6 +86,11 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
     if (const std::string factor = report::frame_over_draws(frame); !factor.empty())
         fmt::print("  frame / draws   {}\n", factor);
     print_composed(input);
+    if (const std::string passes = pass_boundary_sentence(pass_boundaries(frame)); !passes.empty())
+        fmt::print("  pass boundaries {}\n", printable(passes));
+    const std::vector<std::string> queues = queue_lines(frame);
+    for (std::size_t i = 0; i < queues.size(); ++i)
+        fmt::print("  {:<15} {}\n", i == 0 ? "queues" : "", queues[i]);
     if (frame.stamp_resolution_ns > 0)
         fmt::print("  resolution      {}  (smaller differences between draws mean nothing)\n",
                    format_time(frame.stamp_resolution_ns));
@@ -150,19 +157,30 @@ void print_passes(const AnalysedFrame& input, int top) {
     if (passes.empty()) return;
     const bool estimated = std::ranges::any_of(
         passes, [](const report::TimedPass& pass) { return pass.of_draws.estimated > 0; });
-    Table table({{"pass"},
-                 {"draws", Align::right},
-                 {"bottleneck"},
-                 {"time", Align::right},
-                 {"spread", Align::right},
-                 {"its draws", Align::right}});
-    for (const report::TimedPass& pass : passes)
-        table.add({printable(pass.title, 48), std::to_string(pass.of_draws.draws),
-                   stage_name(pass.of_draws.stage), time_cell(pass.time_ns), time_cell(pass.spread_ns),
-                   time_cell(pass.of_draws.draws_ns) + (pass.of_draws.estimated > 0 ? " *"
-                                                        : estimated                 ? "  "
-                                                                                    : "")});
-    fmt::print("\nMost expensive passes, measured (its draws: the sum of their times)\n{}", table.text());
+    const bool boundaries = std::ranges::any_of(passes, report::has_boundary);
+    std::vector<Table::Column> columns = {{"pass"},
+                                          {"draws", Align::right},
+                                          {"bottleneck"},
+                                          {"time", Align::right},
+                                          {"spread", Align::right},
+                                          {"its draws", Align::right}};
+    if (boundaries) columns.push_back({"its boundary", Align::right});
+    Table table(std::move(columns));
+    for (const report::TimedPass& pass : passes) {
+        std::vector<std::string> cells = {
+            printable(pass.title, 48),
+            std::to_string(pass.of_draws.draws),
+            stage_name(pass.of_draws.stage),
+            time_cell(pass.time_ns),
+            time_cell(pass.spread_ns),
+            time_cell(pass.of_draws.draws_ns) + (pass.of_draws.estimated > 0 ? " *"
+                                                 : estimated                 ? "  "
+                                                                             : "")};
+        if (boundaries) cells.push_back(report::boundary_text(pass));
+        table.add(std::move(cells));
+    }
+    fmt::print("\nMost expensive passes, measured (its draws: the sum of their times{})\n{}",
+               boundaries ? "; its boundary: without them" : "", table.text());
     if (estimated) fmt::print("*: draws without a time estimated from their stages\n");
 }
 
@@ -232,8 +250,12 @@ int run_analyze(const AnalyzeOptions& options) {
         const std::string better = better_capture(input->frame, doubts);
         document["capture_doubts"] = report::capture_doubts_json(doubts);
         document["better_capture"] = better.empty() ? Json(nullptr) : Json(better);
-        if (options.regions.shown)
-            document["regions"] = regions_json(find_regions(input->frame, input->analysis));
+        document["timeline"] = queue_timeline_json(input->frame);
+        if (options.regions.shown) {
+            const RegionTree tree = find_regions(input->frame, input->analysis);
+            document["regions"] = regions_json(tree);
+            document["draw_regions"] = tree.of_action;
+        }
         fmt::print("{}\n", json_text(document, 1));
     } else if (options.csv) {
         fmt::print("{}",

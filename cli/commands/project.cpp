@@ -299,7 +299,7 @@ int run_folder(const ProjectOptions& options, const GpuDatabase& database,
     batch.coverage = options.input.coverage;
     batch.seed = options.input.seed;
     batch.architectures = architectures;
-    batch.architectures_key = options.efficiencies.used ? "built in" : options.efficiencies.file;
+    batch.architectures_key = options.efficiencies.data_sheet ? "data sheet" : options.efficiencies.file;
     return project_folder(batch, database, targets->devices);
 }
 
@@ -352,7 +352,9 @@ int run_project(const ProjectOptions& options) {
         print_error("--output, --jobs and --shard are for a folder of frames, and none is given");
         return kBadInput;
     }
-    const auto captures = read_captures(options.input, *database);
+    ProjectionInput input = options.input;
+    input.work_by_frame = !options.literal;
+    const auto captures = read_captures(input, *database);
     if (!captures) return fail(captures.error());
     const Baseline& baseline = captures->baseline;
     const AnalysedFrame& first = captures->inputs.front();

@@ -22,7 +22,7 @@ struct BatchOptions {
     std::string from;
     std::string database;                              // file of GPUs; empty: the built-in one
     const ArchitectureTable* architectures = nullptr;  // null: data sheets alone
-    std::string architectures_key;                     // names the table; empty: the built-in one
+    std::string architectures_key;  // names the table, or says that there is none; empty: the built-in one
     TrendOptions trend;
     double coverage = 0.9;
     std::uint32_t seed = 1;

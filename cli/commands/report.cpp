@@ -22,6 +22,7 @@
 #include "report/csv.h"
 #include "report/html.h"
 #include "report/markdown.h"
+#include "report/regions.h"
 
 namespace framecast::cli {
 namespace {
@@ -187,7 +188,8 @@ Result<void> add_projections(const ReportOptions& options, const GpuDatabase& da
     projection.coverage = options.coverage;
     projection.seed = options.seed;
     projection.outside = OutsideRange::extrapolate;
-    projection.keep_draws = false;
+    // Times of regions are sums over draws.
+    projection.keep_draws = targets->devices.size() <= report::kMaxRegionTargets;
     projection.threads = 0;
     projection.architectures = *architectures;
     if (options.survey.file.empty()) {

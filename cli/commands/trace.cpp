@@ -8,7 +8,7 @@
 #include "cli/terminal/command_line.h"
 #include "model/frame/frame_json.h"
 #include "model/text/counted.h"
-#include "report/trace_events.h"
+#include "model/timeline/trace_events.h"
 
 namespace framecast::cli {
 namespace {

@@ -5,18 +5,19 @@
 namespace framecast::cli {
 
 void add_efficiency_options(const Command& command, EfficiencyInput& input) {
-    command.add_flag(
-        "--efficiencies", input.used,
-        "Between GPUs, multiply data-sheet rates by efficiencies of architectures, fitted to public scores");
+    const Option file = command
+                            .add_option("--architectures", input.file,
+                                        "Use the efficiencies of this table instead of the built-in ones")
+                            .type_name("CSV");
     command
-        .add_option("--architectures", input.file,
-                    "Use the efficiencies of this table instead of the built-in ones")
-        .type_name("CSV");
+        .add_flag("--data-sheet", input.data_sheet,
+                  "Between GPUs, use data-sheet rates alone, without efficiencies of architectures")
+        .excludes(file);
 }
 
 Result<const ArchitectureTable*> open_architectures(const EfficiencyInput& input) {
-    if (input.file.empty())
-        return input.used ? &ArchitectureTable::builtin() : static_cast<const ArchitectureTable*>(nullptr);
+    if (input.data_sheet) return static_cast<const ArchitectureTable*>(nullptr);
+    if (input.file.empty()) return &ArchitectureTable::builtin();
     auto table = ArchitectureTable::load(input.file);
     if (!table) return table.error();
     static ArchitectureTable loaded;

@@ -11,13 +11,13 @@ namespace framecast::cli {
 class Command;
 
 struct EfficiencyInput {
-    bool used = false;
-    std::string file;  // a table of efficiencies; empty: the built-in one
+    bool data_sheet = false;  // rates of data sheets alone
+    std::string file;         // a table of efficiencies; empty: the built-in one
 };
-// --efficiencies and --architectures.
+// --data-sheet and --architectures.
 void add_efficiency_options(const Command& command, EfficiencyInput& input);
 
-// The table to use; null: none is asked for. A file's table lives as long as the program.
+// The table to use; null with --data-sheet. A file's table lives as long as the program.
 Result<const ArchitectureTable*> open_architectures(const EfficiencyInput& input);
 
 }  // namespace framecast::cli

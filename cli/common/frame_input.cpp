@@ -16,7 +16,7 @@ Result<GpuDatabase> open_database(const std::string& path) {
 
 Result<AnalysedFrame> read_and_analyse(const std::string& path, const std::string& from,
                                        const GpuDatabase& database, bool any_device,
-                                       const TrendOptions& trend) {
+                                       const TrendOptions& trend, bool work_by_frame) {
     auto frame = read_frame_file(path);
     if (!frame) return frame.error();
     auto device = source_device(frame->device, from, database);
@@ -25,6 +25,7 @@ Result<AnalysedFrame> read_and_analyse(const std::string& path, const std::strin
     if (!device) return Error{from.empty() ? path + ": " + device.error().message : device.error().message};
     AnalysisOptions options;
     options.trend = trend;
+    options.stages.by_frame = work_by_frame;
     auto analysis = analyze(*frame, device->rates, options);
     if (!analysis) return Error{path + ": " + analysis.error().message};
     return AnalysedFrame{std::move(*frame), std::move(*analysis), device->how, std::move(device->shaders),
@@ -87,7 +88,7 @@ void add_projection_options(const Command& command, ProjectionInput& input) {
 Result<JoinedCaptures> read_captures(const ProjectionInput& input, const GpuDatabase& database) {
     JoinedCaptures out;
     for (const std::string& file : input.files) {
-        auto one = read_and_analyse(file, input.from, database, false, input.trend);
+        auto one = read_and_analyse(file, input.from, database, false, input.trend, input.work_by_frame);
         if (!one) return one.error();
         out.inputs.push_back(std::move(*one));
     }

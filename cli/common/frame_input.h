@@ -31,9 +31,10 @@ Result<GpuDatabase> open_database(const std::string& path);
 
 // from: the source GPU as on the command line; empty: find it by the frame. any_device: model a device that
 // is in no database with generic rates, instead of refusing it. trend: options of the fits to draws.
+// work_by_frame: StageTimeOptions::by_frame.
 Result<AnalysedFrame> read_and_analyse(const std::string& path, const std::string& from,
                                        const GpuDatabase& database, bool any_device,
-                                       const TrendOptions& trend);
+                                       const TrendOptions& trend, bool work_by_frame = true);
 
 // Options of a subcommand for the fits to draws: --robust and --weight.
 void add_trend_options(const Command& command, TrendOptions& options);
@@ -50,6 +51,7 @@ struct ProjectionInput {
     std::uint32_t seed = 1;
     TrendOptions trend;
     bool extrapolate = false;
+    bool work_by_frame = true;  // StageTimeOptions::by_frame
 
     ProjectionOptions options() const;
 };

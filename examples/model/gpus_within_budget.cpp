@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/analysis/frame_report.h"
+#include "model/device/architecture_table.h"
 #include "model/device/gpu_database.h"
 #include "model/frame/frame_json.h"
 #include "model/projection/projection.h"
@@ -38,8 +39,10 @@ int main(int argc, char** argv) {
     std::vector<fc::DeviceRates> targets;
     for (const fc::GpuSpec& gpu : database.rows())
         if (const auto rates = fc::rates_of(gpu)) targets.push_back(*rates);
+    fc::ProjectionOptions options;
+    options.architectures = &fc::ArchitectureTable::builtin();
     std::vector<fc::Projection> holding;
-    for (const auto& projection : fc::project_all(*baseline, targets))
+    for (const auto& projection : fc::project_all(*baseline, targets, options))
         if (projection && projection->high_ns <= budget_ns) holding.push_back(*projection);
     std::sort(holding.begin(), holding.end(),
               [](const fc::Projection& a, const fc::Projection& b) { return a.frame_ns > b.frame_ns; });

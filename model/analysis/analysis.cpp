@@ -301,6 +301,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
           {"draws_to_frame", draws_to_frame_json(frame)},
           {"besides_draws", non_draw_json(shares)},
           {"verdict_withheld", withheld.empty() ? Json(nullptr) : Json(withheld)},
+          {"pass_boundaries", pass_boundaries_json(frame)},
           {"unattributed_draws", analysis.unattributed},
           {"unmeasured_draws", analysis.unmeasured}}},
         {"sources",

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "model/analysis/pass_times.h"
 #include "model/frame/draws_to_frame.h"
 
 namespace framecast {
@@ -26,6 +27,8 @@ FrameShares frame_shares(const Frame& frame, const Analysis& analysis) {
     const double others = out.besides - out.as_recorded;
     out.outside = std::clamp(composition->outside_passes_ns / out.frame_ns, 0.0, others);
     out.in_passes = others - out.outside;
+    if (const double ns = pass_boundaries(frame).time_ns; !std::isnan(ns))
+        out.boundaries = std::clamp(ns / out.frame_ns, 0.0, std::max(out.in_passes, 0.0));
     return out;
 }
 
@@ -41,7 +44,12 @@ std::vector<NonDrawRow> non_draw_rows(const FrameShares& shares) {
         add("outside draws", shares.besides);
         return out;
     }
-    add("in passes, outside draws", shares.in_passes);
+    if (std::isnan(shares.boundaries)) {
+        add("in passes, outside draws", shares.in_passes);
+    } else {
+        add("pass boundaries", shares.boundaries);
+        add("in passes, outside draws and boundaries", shares.in_passes - shares.boundaries);
+    }
     add("command buffers that were not recorded again", shares.as_recorded);
     add("outside passes", shares.outside);
     return out;

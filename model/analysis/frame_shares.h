@@ -19,7 +19,8 @@ struct FrameShares {
     // Time of passes beyond their draws (clears, loads, stores), and time outside passes (submitting,
     // uploads). kUnknown in files without pass times; `besides` then holds the sum of all three.
     double in_passes = kUnknown;
-    double as_recorded = 0;  // command buffers that could not be recorded again
+    double boundaries = kUnknown;  // part of in_passes: passes without their contents (pass_boundaries())
+    double as_recorded = 0;        // command buffers that could not be recorded again
     double outside = kUnknown;
     double besides = 0;
 

@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <optional>
 
+#include "model/device/frame_work.h"
 #include "model/numeric/median.h"
 #include "model/numeric/nnls.h"
 #include "model/numeric/sample.h"
@@ -49,6 +51,24 @@ Eigen::ArrayXXd filled_elements(const Frame& frame, std::vector<std::string>& no
 // Whether a list such as "ia cc" contains the stage. No stage's name is part of another's.
 bool names_stage(const std::string& list, Stage stage) {
     return list.find(name(stage)) != std::string::npos;
+}
+
+// η / β of the data sheet, ns; `work`: of the frame's draws, null where it is that of the options.
+Eigen::ArrayXXd data_sheet_ns(const Eigen::ArrayXXd& elements, const DeviceRates& device,
+                              const StageTimeOptions& options, const FrameWork* work) {
+    Eigen::ArrayXXd ns = elements;
+    StageResources element_time = element_ns(options.work, device);
+    if (work == nullptr) {
+        for (const Stage stage : kStages)
+            ns.col(index(stage)) /= elements_per_ns(element_time, stage);
+        return ns;
+    }
+    for (Eigen::Index draw = 0; draw < ns.rows(); ++draw) {
+        element_time = element_ns(work->of_draw(draw), device);
+        for (const Stage stage : kStages)
+            ns(draw, index(stage)) /= elements_per_ns(element_time, stage);
+    }
+    return ns;
 }
 
 // Median η per nanosecond of each pipeline's isolated draws.
@@ -270,6 +290,10 @@ StageTimes stage_times(const Frame& frame, const DeviceRates& device, const Stag
     out.source.assign(static_cast<std::size_t>(rows), Source::none);
     out.predicted_ns = Eigen::ArrayXd::Constant(rows, kUnknown);
     out.correction.fill(kUnknown);
+    std::optional<FrameWork> work;
+    if (options.by_frame && has_frame_work(device)) work.emplace(frame, options.work);
+    out.work = work ? work->mean() : options.work;
+    if (work) out.working_set_bytes = work->working_set_bytes();
     const bool covers = out.overlap >= kMinCoveringOverlap;
     const bool more = take_isolated(draws, out);
     if (!more &&
@@ -277,10 +301,7 @@ StageTimes stage_times(const Frame& frame, const DeviceRates& device, const Stag
         return out;
 
     const Eigen::ArrayXXd elements = filled_elements(frame, out.notes);
-    const StageResources element_time = element_ns(options.work, device);
-    Eigen::ArrayXXd spec_ns = elements;
-    for (const Stage stage : kStages)
-        spec_ns.col(index(stage)) /= elements_per_ns(element_time, stage);
+    const Eigen::ArrayXXd spec_ns = data_sheet_ns(elements, device, options, work ? &*work : nullptr);
     const PipelineRates pipelines = isolated_rates(frame, elements);
     const RateFit fit(frame, spec_ns, out.overlap);
     Correction correction;

@@ -34,6 +34,10 @@ struct StageTimes {
     double overhead_ns = 0;          // cost of a draw in addition to its stages, `fitted`; 0 when not fitted
     double overlap = 1;              // p of T = (sum τ^p)^(1/p) that the scaling used
     std::vector<std::string> notes;  // assumptions that were made
+    // Work of one element, the frame's mean: of GPUs by their data sheets what frame_work.h finds, of other
+    // devices StageTimeOptions::work.
+    StageResources work = assumed_work();
+    double working_set_bytes = kUnknown;  // of the same frames (FrameWork)
 };
 
 struct StageTimeOptions {
@@ -42,6 +46,8 @@ struct StageTimeOptions {
     // device's (DeviceRates::overlap).
     double overlap = kUnknown;
     StageResources work = assumed_work();
+    // Whether counts, vertices and formats of the frame replace assumed work (frame_work.h).
+    bool by_frame = true;
 };
 
 // Time and memory grow linearly with the draws; rates are fitted to at most kMaxFitted of them.

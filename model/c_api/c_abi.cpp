@@ -9,12 +9,14 @@
 #include "model/analysis/analysis.h"
 #include "model/analysis/frame_report.h"
 #include "model/c_api/c_abi_handles.h"
+#include "model/device/architecture_table.h"
 #include "model/device/device_choice.h"
 #include "model/device/gpu_database.h"
 #include "model/device/gpu_match.h"
 #include "model/formulas/amdahl.h"
 #include "model/frame/draws_to_frame.h"
 #include "model/frame/frame_json.h"
+#include "model/regions/regions.h"
 #include "model/text/json.h"
 
 using framecast::kUnknown;
@@ -95,6 +97,7 @@ framecast::c_abi::Failure framecast::c_abi::project_onto(const framecast_analysi
     if (!baseline) return bad_input(baseline.error());
     ProjectionOptions options;
     options.coverage = coverage;
+    options.architectures = &ArchitectureTable::builtin();
     auto projection = project(*baseline, device, options);
     if (!projection) return bad_input(projection.error());
     auto handle = std::make_unique<framecast_projection>();
@@ -194,6 +197,17 @@ framecast_status framecast_analysis_json(const framecast_analysis* analysis, fra
         return write_text(
             framecast::layout(framecast::analysis_json(*analysis->frame, *analysis->analysis,
                                                        FRAMECAST_VERSION, analysis->device_how)),
+            out);
+    });
+}
+
+framecast_status framecast_regions_json(const framecast_analysis* analysis, framecast_text** out,
+                                        framecast_error** error) {
+    return guarded(error, [&] {
+        if (!analysis || !out) return bad_argument("analysis or out is NULL");
+        const framecast::RegionTree tree = framecast::find_regions(*analysis->frame, *analysis->analysis);
+        return write_text(
+            framecast::layout({{"regions", framecast::regions_json(tree)}, {"draw_regions", tree.of_action}}),
             out);
     });
 }

@@ -80,6 +80,10 @@ FRAMECAST_API void framecast_analysis_free(framecast_analysis* analysis);
 /* The whole analysis, schema framecast.analysis/1. */
 FRAMECAST_API framecast_status framecast_analysis_json(const framecast_analysis* analysis,
                                                        framecast_text** out, framecast_error** error);
+/* The regions of the frame: an object with the keys "regions" and "draw_regions" of `framecast analyze
+ * --regions --json`. */
+FRAMECAST_API framecast_status framecast_regions_json(const framecast_analysis* analysis,
+                                                      framecast_text** out, framecast_error** error);
 
 typedef struct framecast_frame_times {
     double measured_ns;      /* sum over draws with a measured time */

@@ -1,5 +1,6 @@
 #include "model/device/architecture_table.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 #include <vector>
@@ -119,7 +120,7 @@ Result<ArchitectureTable> ArchitectureTable::load(const std::string& path) {
     return parse(*text, path);
 }
 
-std::optional<Efficiency> ArchitectureTable::find(const DeviceRates& device) const {
+std::optional<Efficiency> ArchitectureTable::find(const DeviceRates& device, double working_set_bytes) const {
     if (device.kind != DeviceKind::gpu || device.measured || device.generic || device.chip.empty())
         return std::nullopt;
     const auto architecture = architectures_.find(device.architecture);
@@ -132,8 +133,9 @@ std::optional<Efficiency> ArchitectureTable::find(const DeviceRates& device) con
                                                              : 1;
     for (double& factor : out.factor)
         factor *= board;
-    if (device.cache_bytes > 0 && working_set_bytes_ > 0)
-        out.factor[index(Resource::memory)] *= 1 + device.cache_bytes / working_set_bytes_;
+    const double working_set = working_set_bytes > 0 ? working_set_bytes : working_set_bytes_;
+    if (device.cache_bytes > 0 && working_set > 0)
+        out.factor[index(Resource::memory)] *= std::min(1 + device.cache_bytes / working_set, kMaxCacheGain);
     return out;
 }
 

@@ -20,6 +20,10 @@ struct Efficiency {
     int gpus = 0;  // how many GPUs of the architecture have scores; 0: the factors are its relatives'
 };
 
+// What a last-level cache is worth at most, as a factor on bandwidth: AMD's figure for 128 MiB of Infinity
+// Cache next to 512 GB/s of GDDR6.
+inline constexpr double kMaxCacheGain = 3.25;
+
 class ArchitectureTable {
   public:
     // The compiled-in table, model/device/data/architectures.csv.
@@ -31,8 +35,9 @@ class ArchitectureTable {
 
     // The efficiency of a GPU of the database at the rates of its data sheet. Nothing for other devices: CPU
     // drivers, device profiles and specification files without an id. An architecture that has no row gets
-    // its vendor's. A last-level cache counts as more bandwidth: 1 + size / working set.
-    std::optional<Efficiency> find(const DeviceRates& device) const;
+    // its vendor's. A last-level cache counts as more bandwidth: 1 + size / working set, at most
+    // kMaxCacheGain. working_set_bytes: of the frame; kUnknown: that of the scenes that were fitted.
+    std::optional<Efficiency> find(const DeviceRates& device, double working_set_bytes = kUnknown) const;
 
   private:
     std::map<std::string, Efficiency, std::less<>> architectures_;

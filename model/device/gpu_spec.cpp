@@ -38,6 +38,15 @@ bool is_mobile_number(std::string_view word) {
     return true;
 }
 
+// "m280x", "m5950": laptops of AMD's. NVIDIA's "m4000" is a desktop board.
+bool is_amd_mobile_number(std::string_view word) {
+    if (word.size() < 2 || word.front() != 'm') return false;
+    word.remove_prefix(1);
+    if (word.back() == 'x') word.remove_suffix(1);
+    return !word.empty() &&
+           std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
 }  // namespace
 
 const std::array<GpuNumber, kGpuNumberCount> kGpuNumbers = {{
@@ -201,11 +210,16 @@ Result<GpuSpec> read_gpu(const Json& document, const std::string& file) {
 }
 
 bool is_laptop_board(std::string_view id) {
+    // The m of a "Tesla K40m" says how the board is cooled.
+    if (id.starts_with("tesla-")) return false;
     if (id.find("max-q") != std::string_view::npos) return true;
+    const bool amd = id.starts_with("radeon-") || id.starts_with("firepro-");
     while (!id.empty()) {
         const std::size_t end = std::min(id.find('-'), id.size());
         const std::string_view word = id.substr(0, end);
-        if (word == "mobile" || word == "laptop" || is_mobile_number(word)) return true;
+        if (word == "mobility" || word == "mobile" || word == "laptop" || is_mobile_number(word) ||
+            (amd && is_amd_mobile_number(word)))
+            return true;
         id.remove_prefix(std::min(end + 1, id.size()));
     }
     return false;

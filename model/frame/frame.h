@@ -146,6 +146,12 @@ struct Pass {
     double measured_ns = kUnknown;
     double spread_ns = kUnknown;
     std::int32_t repeats = 0;
+    // Time of the pass without its contents: begin, loads, clears, stores, resolves and layout changes. Only
+    // of render passes.
+    double boundary_ns = kUnknown;
+    double boundary_spread_ns = kUnknown;
+    std::int32_t boundary_repeats = 0;
+    std::string boundary_skip;  // why boundary_ns was not measured; empty when it was, or nothing was timed
 };
 
 // One VkSubmitInfo worth of command buffers.
@@ -156,6 +162,21 @@ struct Submission {
     std::string unmodelled;
     // Time of those buffers as a whole, between stamps around each; kUnknown where one of them has no time.
     double as_recorded_ns = kUnknown;
+};
+
+// A submit of an ordinary frame, from its first work to its last on its queue.
+struct TimelineSubmit {
+    std::int32_t queue = 0;  // 0, 1, ... in the order of their first submits
+    std::int32_t queue_family = 0;
+    double begin_ns = 0;
+    double end_ns = 0;
+    std::vector<std::int32_t> waits_for;  // rows of the submits that signal the semaphores it waits for
+};
+
+// When the queues of an ordinary frame worked, in the order of submission.
+struct FrameTimeline {
+    std::vector<TimelineSubmit> submits;  // empty when it is not known
+    QueueClock clock = QueueClock::device;
 };
 
 // Times of ordinary, uninstrumented frames around the capture.
@@ -232,6 +253,7 @@ struct Frame {
     std::vector<PipelineShader> pipelines;  // instruction mixes of the shaders of its pipelines; empty when
                                             // unknown
     FrameTimes times;
+    FrameTimeline timeline;
     FrameComposition composition;
     DrawsToFrame draws_to_frame;
     std::map<std::string, Source> sources;       // column -> how it was obtained: {"elements": counted, ...}

@@ -170,17 +170,27 @@ JsonPiece write_draws(const DrawColumns& draws) {
 }
 
 JsonPiece write_passes(const std::vector<Pass>& passes) {
-    return JsonObject{{"kind", gather(passes, [](const Pass& pass) { return std::string(name(pass.kind)); })},
-                      {"label", gather(passes, [](const Pass& pass) { return pass.label; })},
-                      {"width", gather(passes, [](const Pass& pass) { return pass.width; })},
-                      {"height", gather(passes, [](const Pass& pass) { return pass.height; })},
-                      {"layers", gather(passes, [](const Pass& pass) { return pass.layers; })},
-                      {"samples", gather(passes, [](const Pass& pass) { return pass.samples; })},
-                      {"color_formats", gather(passes, [](const Pass& pass) { return pass.color_formats; })},
-                      {"depth_format", gather(passes, [](const Pass& pass) { return pass.depth_format; })},
-                      {"measured_ns", gather(passes, [](const Pass& pass) { return pass.measured_ns; })},
-                      {"spread_ns", gather(passes, [](const Pass& pass) { return pass.spread_ns; })},
-                      {"repeats", gather(passes, [](const Pass& pass) { return pass.repeats; })}};
+    JsonObject out{{"kind", gather(passes, [](const Pass& pass) { return std::string(name(pass.kind)); })},
+                   {"label", gather(passes, [](const Pass& pass) { return pass.label; })},
+                   {"width", gather(passes, [](const Pass& pass) { return pass.width; })},
+                   {"height", gather(passes, [](const Pass& pass) { return pass.height; })},
+                   {"layers", gather(passes, [](const Pass& pass) { return pass.layers; })},
+                   {"samples", gather(passes, [](const Pass& pass) { return pass.samples; })},
+                   {"color_formats", gather(passes, [](const Pass& pass) { return pass.color_formats; })},
+                   {"depth_format", gather(passes, [](const Pass& pass) { return pass.depth_format; })},
+                   {"measured_ns", gather(passes, [](const Pass& pass) { return pass.measured_ns; })},
+                   {"spread_ns", gather(passes, [](const Pass& pass) { return pass.spread_ns; })},
+                   {"repeats", gather(passes, [](const Pass& pass) { return pass.repeats; })}};
+    if (std::ranges::any_of(passes, [](const Pass& pass) {
+            return !std::isnan(pass.boundary_ns) || !pass.boundary_skip.empty();
+        })) {
+        out.add("boundary_ns", gather(passes, [](const Pass& pass) { return pass.boundary_ns; }));
+        out.add("boundary_spread_ns",
+                gather(passes, [](const Pass& pass) { return pass.boundary_spread_ns; }));
+        out.add("boundary_repeats", gather(passes, [](const Pass& pass) { return pass.boundary_repeats; }));
+        out.add("boundary_skip", gather(passes, [](const Pass& pass) { return pass.boundary_skip; }));
+    }
+    return out;
 }
 
 JsonPiece write_submissions(const std::vector<Submission>& submissions) {
@@ -193,6 +203,17 @@ JsonPiece write_submissions(const std::vector<Submission>& submissions) {
                     [](const Submission& row) { return !std::isnan(row.as_recorded_ns); }))
         out.add("as_recorded_ns", times);
     return out;
+}
+
+JsonPiece write_timeline(const FrameTimeline& timeline) {
+    const std::vector<TimelineSubmit>& submits = timeline.submits;
+    return JsonObject{
+        {"clock", std::string(name(timeline.clock))},
+        {"queue", gather(submits, [](const TimelineSubmit& row) { return row.queue; })},
+        {"queue_family", gather(submits, [](const TimelineSubmit& row) { return row.queue_family; })},
+        {"begin_ns", gather(submits, [](const TimelineSubmit& row) { return row.begin_ns; })},
+        {"end_ns", gather(submits, [](const TimelineSubmit& row) { return row.end_ns; })},
+        {"waits_for", gather(submits, [](const TimelineSubmit& row) { return row.waits_for; })}};
 }
 
 // ---- reading
@@ -431,6 +452,42 @@ void read_passes(const JsonReader& in, std::vector<Pass>& passes) {
     read_time_member(in, "measured_ns", passes, &Pass::measured_ns);
     read_time_member(in, "spread_ns", passes, &Pass::spread_ns);
     read_integer_member(in, "repeats", passes, &Pass::repeats, 0);
+    read_time_member(in, "boundary_ns", passes, &Pass::boundary_ns);
+    read_time_member(in, "boundary_spread_ns", passes, &Pass::boundary_spread_ns);
+    read_integer_member(in, "boundary_repeats", passes, &Pass::boundary_repeats, 0);
+    read_text_member(in, "boundary_skip", passes, &Pass::boundary_skip);
+}
+
+void read_waits(const JsonReader& in, std::vector<TimelineSubmit>& submits) {
+    const auto member = in.value().find("waits_for");
+    if (!in.ok() || member == in.value().end()) return;
+    if (!member->is_array() || member->size() != submits.size())
+        return in.fail("waits_for",
+                       "must be an array of " + std::to_string(submits.size()) + " arrays of rows");
+    for (std::size_t row = 0; row < submits.size(); ++row) {
+        const Json& waits = (*member)[row];
+        const auto is_row = [&](const Json& value) {
+            return value.is_number_integer() && value >= 0 && value < submits.size();
+        };
+        if (!waits.is_array() || !std::all_of(waits.begin(), waits.end(), is_row))
+            return in.fail("waits_for", static_cast<Eigen::Index>(row),
+                           "must be an array of rows below " + std::to_string(submits.size()));
+        submits[row].waits_for = waits.get<std::vector<std::int32_t>>();
+    }
+}
+
+void read_timeline(const JsonReader& in, FrameTimeline& timeline) {
+    std::vector<TimelineSubmit>& submits = timeline.submits;
+    submits.resize(static_cast<std::size_t>(in.rows("queue")));
+    in.read_kind("clock", timeline.clock, kQueueClockNames);
+    read_integer_member(in, "queue", submits, &TimelineSubmit::queue, 0);
+    read_integer_member(in, "queue_family", submits, &TimelineSubmit::queue_family, 0);
+    read_time_member(in, "begin_ns", submits, &TimelineSubmit::begin_ns);
+    read_time_member(in, "end_ns", submits, &TimelineSubmit::end_ns);
+    for (std::size_t row = 0; in.ok() && row < submits.size(); ++row)
+        if (!(submits[row].begin_ns <= submits[row].end_ns))
+            in.fail("end_ns", static_cast<Eigen::Index>(row), "must be known and not below begin_ns");
+    read_waits(in, submits);
 }
 
 void read_submissions(const JsonReader& in, std::vector<Submission>& submissions) {
@@ -506,6 +563,7 @@ std::string write_frame(const Frame& frame) {
         {"methods", methods},
         {"notes", frame.notes},
     };
+    if (!frame.timeline.submits.empty()) document.add("timeline", write_timeline(frame.timeline));
     if (!std::isnan(frame.composition.p)) document.add("composition", write_composition(frame.composition));
     if (!std::isnan(frame.draws_to_frame.factor))
         document.add("draws_to_frame", write_draws_to_frame(frame.draws_to_frame));
@@ -537,6 +595,7 @@ Result<Frame> read_frame(std::string_view text, const std::string& name) {
     if (in.has("composition")) read_composition(in.object("composition"), frame.composition);
     if (in.has("draws_to_frame")) read_draws_to_frame(in.object("draws_to_frame"), frame.draws_to_frame);
     if (in.has("passes")) read_passes(in.object("passes"), frame.passes);
+    if (in.has("timeline")) read_timeline(in.object("timeline"), frame.timeline);
     if (in.has("submissions")) read_submissions(in.object("submissions"), frame.submissions);
     if (in.has("pipelines")) read_pipelines(in.object("pipelines"), frame.pipelines);
     read_draws(in.object("draws", Need::required), frame, frame.draws);

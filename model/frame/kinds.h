@@ -15,12 +15,21 @@ enum class PassKind : std::uint8_t { render, compute, transfer };
 // The fastest first, as a rule; `unknown`: the file does not say.
 enum class DeviceType : std::uint8_t { discrete, integrated, virtual_gpu, other, cpu, unknown };
 
+// What the times of a frame's queues count from. device: one moment for all of them. queue: each queue's own
+// first submit, on devices whose queues cannot be compared.
+enum class QueueClock : std::uint8_t { device, queue };
+
 // In the order of the enumerators.
 inline constexpr std::array<std::string_view, 3> kActionClassNames = {"draw", "dispatch", "transfer"};
 inline constexpr std::array<std::string_view, 3> kPassKindNames = {"render", "compute", "transfer"};
 inline constexpr std::array<std::string_view, 6> kDeviceTypeNames = {"discrete", "integrated", "virtual",
                                                                      "other",    "cpu",        ""};
 
+inline constexpr std::array<std::string_view, 2> kQueueClockNames = {"device", "queue"};
+
+constexpr std::string_view name(QueueClock clock) {
+    return kQueueClockNames[static_cast<std::size_t>(clock)];
+}
 constexpr std::string_view name(ActionClass kind) {
     return kActionClassNames[static_cast<std::size_t>(kind)];
 }

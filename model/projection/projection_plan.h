@@ -36,7 +36,8 @@ struct ProjectionPlan {
     double variance = 0;         // variance of ln T from the assumptions
     std::size_t first_fold = 0;  // first of the variations without each fold, which are the last ones
     std::unique_ptr<FrameTime> time;
-    StageResources work;  // work of one element on the target
+    StageResources source_work;  // work of one element on the source
+    StageResources work;         // and on the target
     // Rates that the projection uses: those of the data sheets, times efficiencies where they are used.
     StageResources source_per_ns;
     StageResources target_per_ns;

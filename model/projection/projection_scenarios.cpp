@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "model/device/frame_work.h"
 #include "model/numeric/number_text.h"
 #include "model/projection/device_kinds.h"
 
@@ -23,22 +24,28 @@ ProjectionScenarios::ProjectionScenarios(const Baseline& baseline, const Project
       options_(options),
       carrier_(carrier),
       mixes_(stage_mixes(*baseline.frame)),
-      work_(counted_work(mixes_, analysis_.device.units, options.work)),
       rules_(device_rules(baseline, carrier, mixes_)),
       following_(options.resolution.is_set() ? following_draws(*baseline.frame, options.resolution)
                                              : FollowingDraws{}) {}
 
 void ProjectionScenarios::fill(ProjectionPlan& plan, CarryTask& task) const {
-    plan.work = counted_work(mixes_, plan.target->units, options_.work);
+    plan.source_work = counted_work(mixes_, analysis_.device.units, frame_work(*plan.target));
+    plan.work = counted_work(mixes_, plan.target->units, frame_work(*plan.target));
     EfficiencyUse& use = plan.out.efficiency.use;
-    use = efficiencies_between(analysis_.device, *plan.target, options_.architectures);
+    use = efficiencies_between(analysis_.device, *plan.target, options_.architectures,
+                               analysis_.times.working_set_bytes);
     plan.source_per_ns = use.source_per_ns(analysis_.device.per_ns);
     plan.target_per_ns = use.target_per_ns(plan.target->per_ns);
-    task.main = scenario(plan, work_, plan.work, plan.target_per_ns);
+    task.main = scenario(plan, plan.source_work, plan.work, plan.target_per_ns);
     if (!options_.uncertainty) return;
     vary(plan, task);
     add_data_sheet(plan, task);
     vary_fit(plan, task);
+}
+
+// Work of one element before shaders are counted: the frame's own between GPUs by their data sheets.
+const StageResources& ProjectionScenarios::frame_work(const DeviceRates& target) const {
+    return has_frame_work(analysis_.device) && has_frame_work(target) ? analysis_.times.work : options_.work;
 }
 
 CarryScenario ProjectionScenarios::scenario(const ProjectionPlan& plan, const StageResources& source_work,
@@ -56,7 +63,7 @@ CarryScenario ProjectionScenarios::scenario_at(const ProjectionPlan& plan, const
     const StageResources shares = resource_shares(element_ns(asked, source_per_ns));
     Slowdown slow;
     slow.ratio = slowdown(asked, rules_->asked(target_work, target), source_per_ns, target_per_ns);
-    const double counted = work_(index(Stage::ps), index(Resource::texture));
+    const double counted = plan.source_work(index(Stage::ps), index(Resource::texture));
     if (counted > 0) slow.sample_scale = source_work(index(Stage::ps), index(Resource::texture)) / counted;
     CarryScenario out;
     out.change = carrier_.changes(shares, slow.ratio);
@@ -94,19 +101,19 @@ StageResources ProjectionScenarios::slowdown(const StageResources& source_work,
 }
 
 void ProjectionScenarios::vary_work(ProjectionPlan& plan, CarryTask& task, Stage stage, int resource) const {
-    const double units = work_(index(stage), resource);
+    const double units = plan.source_work(index(stage), resource);
     if (units == 0 || !carrier_.works(stage)) return;
     const bool counted =
         mixes_.counted(stage) && (resource == index(Resource::alu) || resource == index(Resource::texture));
     const double range = counted ? kCountedRange : kWorkRange;
-    plan.vary(number_text(counted ? std::round(10 * units) / 10 : units) + " " +
+    plan.vary(number_text(counted ? std::round(10 * units) / 10 : std::round(100 * units) / 100) + " " +
                   std::string(work_unit(static_cast<Resource>(resource))) + " for each of " +
                   std::string(long_name(stage)) + "'s " + std::string(element_unit(stage)) +
                   (counted ? ", counted in its shaders (half to twice as many)"
                            : " (a factor of about 4 either way)"),
               task.varied.size(), 2, false);
     for (const double factor : {1 / range, range}) {
-        StageResources source_work = work_;
+        StageResources source_work = plan.source_work;
         StageResources target_work = plan.work;
         source_work(index(stage), resource) *= factor;
         target_work(index(stage), resource) *= factor;
@@ -125,9 +132,10 @@ void ProjectionScenarios::vary_units(ProjectionPlan& plan, CarryTask& task) cons
                       "(half to twice as fast)",
                   task.varied.size(), 2, false);
         for (const double factor : {1 / kAssumedRateRange, kAssumedRateRange}) {
-            const StageResources work = counted_work(mixes_, device->units, options_.work, factor);
-            task.varied.push_back(device == &source ? scenario(plan, work, plan.work, plan.target_per_ns)
-                                                    : scenario(plan, work_, work, plan.target_per_ns));
+            const StageResources work = counted_work(mixes_, device->units, frame_work(*plan.target), factor);
+            task.varied.push_back(device == &source
+                                      ? scenario(plan, work, plan.work, plan.target_per_ns)
+                                      : scenario(plan, plan.source_work, work, plan.target_per_ns));
         }
     }
 }
@@ -158,7 +166,8 @@ void ProjectionScenarios::vary(ProjectionPlan& plan, CarryTask& task) const {
 void ProjectionScenarios::add_data_sheet(ProjectionPlan& plan, CarryTask& task) const {
     if (!plan.out.efficiency.use.used) return;
     plan.data_sheet_at = task.varied.size();
-    task.varied.push_back(scenario_at(plan, work_, plan.work, analysis_.device.per_ns, plan.target->per_ns));
+    task.varied.push_back(
+        scenario_at(plan, plan.source_work, plan.work, analysis_.device.per_ns, plan.target->per_ns));
 }
 
 // Varies the estimator: its fits without each fold of draws.
@@ -187,7 +196,7 @@ void ProjectionScenarios::vary_texel_waits(ProjectionPlan& plan, CarryTask& task
             if (const int scaled_column = carrier_.column_of(stage); scaled_column >= 0)
                 task.varied.back().growth[static_cast<std::size_t>(scaled_column)].reset();
     Slowdown slow;
-    slow.ratio = slowdown(work_, plan.work, plan.source_per_ns, plan.target_per_ns);
+    slow.ratio = slowdown(plan.source_work, plan.work, plan.source_per_ns, plan.target_per_ns);
     slow.memory_waits = false;
     rules_->refine(*plan.target, slow, task.varied.back());
     if (scaled) scale(following_->pixel_ratio, task.varied.back());
@@ -195,7 +204,7 @@ void ProjectionScenarios::vary_texel_waits(ProjectionPlan& plan, CarryTask& task
 
 void ProjectionScenarios::vary_by_rules(ProjectionPlan& plan, CarryTask& task) const {
     const auto at_rates = [&](const StageResources& per_ns) {
-        return scenario(plan, work_, plan.work, per_ns);
+        return scenario(plan, plan.source_work, plan.work, per_ns);
     };
     const auto add = [&](std::string text, const std::vector<CarryScenario>& ends) {
         plan.vary(std::move(text), task.varied.size(), ends.size(), false);
@@ -215,7 +224,7 @@ void ProjectionScenarios::vary_rates(ProjectionPlan& plan, CarryTask& task) cons
         for (const double deviations : {-2.0, 2.0}) {
             StageResources per_ns = plan.target_per_ns;
             per_ns.col(resource) *= (deviations * plan.target->deviation.col(resource)).exp();
-            task.varied.push_back(scenario(plan, work_, plan.work, per_ns));
+            task.varied.push_back(scenario(plan, plan.source_work, plan.work, per_ns));
         }
     }
 }

@@ -37,6 +37,7 @@ class ProjectionScenarios {
     CarryScenario scenario_at(const ProjectionPlan& plan, const StageResources& source_work,
                               const StageResources& target_work, const StageResources& source_per_ns,
                               const StageResources& target_per_ns) const;
+    const StageResources& frame_work(const DeviceRates& target) const;
     void scale(double pixels, CarryScenario& scenario) const;
     void vary_pixels(ProjectionPlan& plan, CarryTask& task) const;
     StageResources slowdown(const StageResources& source_work, const StageResources& target_work,
@@ -55,7 +56,6 @@ class ProjectionScenarios {
     const ProjectionOptions& options_;
     const Carrier& carrier_;
     StageMixes mixes_;
-    StageResources work_;  // work of one element on the source device
     std::unique_ptr<DeviceRules> rules_;
     Result<FollowingDraws> following_;  // the draws that follow the new resolution, if one is set
 };

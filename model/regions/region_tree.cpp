@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "model/regions/regions.h"
+#include "model/text/label_path.h"
 
 namespace framecast {
 namespace {
@@ -45,12 +46,8 @@ std::string pass_name(const Frame& frame, std::int32_t row) {
 std::vector<Level> levels_of(const Frame& frame, std::size_t row) {
     const DrawColumns& draws = frame.draws;
     std::vector<Level> out;
-    const std::string& label = draws.label[row];
-    for (std::size_t at = 0; at < label.size() && out.size() <= kMaxRegionDepth;) {
-        const std::size_t end = std::min(label.find('/', at), label.size());
-        if (end > at) out.push_back({RegionKind::label, label.substr(at, end - at)});
-        at = end + 1;
-    }
+    for (const std::string_view name : label_names(draws.label[row]))
+        if (out.size() <= kMaxRegionDepth) out.push_back({RegionKind::label, std::string(name)});
     if (!out.empty()) return out;
     const std::string& pipeline = draws.pipeline[row];
     return {{RegionKind::pass, pass_name(frame, draws.pass[row])},

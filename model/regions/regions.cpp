@@ -99,4 +99,23 @@ std::vector<std::int32_t> by_time(std::vector<std::int32_t> siblings, const Eige
     return siblings;
 }
 
+std::vector<std::int32_t> most_expensive_regions(const RegionTree& tree, std::size_t count) {
+    const auto has_more_than_one = [&](const Region& region) {
+        return std::ranges::none_of(region.children, [&](std::int32_t child) {
+            return tree.regions[static_cast<std::size_t>(child)].actions() == region.actions();
+        });
+    };
+    std::vector<std::int32_t> out;
+    Eigen::ArrayXd times_ns(static_cast<Eigen::Index>(tree.regions.size()));
+    for (std::size_t i = 0; i < tree.regions.size(); ++i) {
+        const Region& region = tree.regions[i];
+        times_ns(static_cast<Eigen::Index>(i)) = region.time_ns;
+        if (!std::isnan(region.time_ns) && has_more_than_one(region))
+            out.push_back(static_cast<std::int32_t>(i));
+    }
+    out = by_time(std::move(out), times_ns);
+    out.resize(std::min(out.size(), count));
+    return out;
+}
+
 }  // namespace framecast

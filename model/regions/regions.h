@@ -74,6 +74,10 @@ Eigen::ArrayXd region_sums(const RegionTree& tree, const Eigen::ArrayXd& of_acti
 // time, which come last.
 std::vector<std::int32_t> by_time(std::vector<std::int32_t> siblings, const Eigen::ArrayXd& region_ns);
 
+// The most expensive regions, at most `count`, in the order of their time. Skips regions without a time, and
+// those that have all their actions in one region within them, which names them in its path.
+std::vector<std::int32_t> most_expensive_regions(const RegionTree& tree, std::size_t count);
+
 // One object per region, for the key `regions` (docs/file-format.md).
 Json regions_json(const RegionTree& tree);
 

@@ -21,11 +21,11 @@ StageResources EfficiencyUse::target_per_ns(const StageResources& per_ns) const 
 }
 
 EfficiencyUse efficiencies_between(const DeviceRates& source, const DeviceRates& target,
-                                   const ArchitectureTable* table) {
+                                   const ArchitectureTable* table, double working_set_bytes) {
     EfficiencyUse use;
     if (table == nullptr || source.chip == target.chip) return use;
-    const auto of_source = table->find(source);
-    const auto of_target = table->find(target);
+    const auto of_source = table->find(source, working_set_bytes);
+    const auto of_target = table->find(target, working_set_bytes);
     if (!of_source || !of_target) return use;
     use.used = true;
     use.source = *of_source;

@@ -19,8 +19,9 @@ struct EfficiencyUse {
 };
 
 // Used where both devices have one and are different chips: for one chip they are the same, and it is
-// rates_of() that other clocks change. Without a table (null), none.
+// rates_of() that other clocks change. Without a table (null), none. working_set_bytes: of the frame, for
+// last-level caches; kUnknown: as ArchitectureTable::find.
 EfficiencyUse efficiencies_between(const DeviceRates& source, const DeviceRates& target,
-                                   const ArchitectureTable* table);
+                                   const ArchitectureTable* table, double working_set_bytes = kUnknown);
 
 }  // namespace framecast

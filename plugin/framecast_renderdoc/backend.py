@@ -39,6 +39,7 @@ class Library:
         self.declare("framecast_frame_load", ctypes.c_int, text, out, out)
         self.declare("framecast_analyze", ctypes.c_int, pointer, text, out, out)
         self.declare("framecast_analysis_json", ctypes.c_int, pointer, out, out)
+        self.declare("framecast_regions_json", ctypes.c_int, pointer, out, out)
         self.declare("framecast_project", ctypes.c_int, out, ctypes.c_size_t, text, ctypes.c_double, ctypes.c_double,
                      ctypes.c_double, out, out)
         self.declare("framecast_projection_json", ctypes.c_int, pointer, out, out)
@@ -85,7 +86,12 @@ class Library:
             self.c.framecast_frame_free(frame)
 
     def analyse(self, path):
-        return self.analysed(path, lambda analysis: self.json_of(self.c.framecast_analysis_json, analysis))
+        """With the keys of --regions."""
+        def both(analysis):
+            document = self.json_of(self.c.framecast_analysis_json, analysis)
+            document.update(self.json_of(self.c.framecast_regions_json, analysis))
+            return document
+        return self.analysed(path, both)
 
     def project(self, path, gpu):
         def onto(analysis):
@@ -113,7 +119,7 @@ class Program:
         return [gpu["name"] for gpu in json.loads(self.run("gpus", "--json"))["gpus"]]
 
     def analyse(self, path):
-        return json.loads(self.run("analyze", path, "--json"))
+        return json.loads(self.run("analyze", path, "--json", "--regions"))
 
     def project(self, path, gpu):
         return json.loads(self.run("project", path, "--to", gpu, "--json"))

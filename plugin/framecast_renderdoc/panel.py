@@ -4,13 +4,14 @@ import traceback
 import qrenderdoc as qrd
 import renderdoc as rd
 
-from . import charts, near_texture, reading
+from . import charts, near_texture, reading, regions
 from .backend import Backend, Unavailable
 
 ROWS = 20
 COLUMNS = ("event", "what", "pass", "pipeline", "vertices", "pixels", "bottleneck", "runner-up", "time", "of it textures")
 SORTS = ("by cost", "in order", "by runner-up")
 ANY_STAGE = "all stages"
+ANY_REGION = "all regions"
 BAR = (620, 18)
 
 
@@ -65,6 +66,7 @@ class Extension:
         self.window, self.backend, self.viewer, self.built = None, None, None, False
         self.choices = {}  # of the boxes
         self.frame_path, self.analysis, self.replay, self.shown, self.page = None, None, None, [], 0
+        self.region_rows = {}  # of the lines in the box of regions: the rows of their draws
         self.generation = 0  # of the capture: results of one that was closed are dropped
         self.cancelled = False
         self.busy = False
@@ -150,6 +152,8 @@ class Extension:
         qt.AddWidget(column, self.row(self.bar))
         qt.AddWidget(column, self.row(self.stage_grid))
         self.stage_cells = self.grid(self.stage_grid, len(charts.COLOURS), 5)
+        self.region = self.combo("region", [ANY_REGION], ANY_REGION, self.first_page)
+        qt.AddWidget(column, self.row(self.label("Regions"), self.region))
         self.sort = self.combo("sort", SORTS, SORTS[0], self.first_page)
         self.stage = self.combo("stage", [ANY_STAGE] + list(charts.COLOURS), ANY_STAGE, self.first_page)
         self.search = qt.CreateTextBox(True, lambda *_: self.guarded(self.first_page))
@@ -211,6 +215,7 @@ class Extension:
         self.qt.SetWidgetEnabled(self.analyse_button, loaded)
         self.qt.SetWidgetEnabled(self.project_button, False)
         self.say("" if loaded else "Open a capture first")
+        self.show_regions()
         for widget in (self.summary, self.projection, self.notes):
             self.qt.SetWidgetText(widget, "")
         self.qt.SetLabelImage(self.bar, b"", 0, 0, False)
@@ -286,7 +291,24 @@ class Extension:
         self.frame_path, self.analysis, self.replay = result["frame"], result["analysis"], result["replay"]
         self.qt.SetWidgetEnabled(self.project_button, True)
         self.show_frame()
+        self.show_regions()
         self.first_page()
+
+    def show_regions(self):
+        """A line for each region. One is chosen to see its draws only."""
+        analysis = self.analysis or {"regions": [], "draw_regions": []}
+        found = analysis["regions"]
+        self.region_rows = {}
+        for index in regions.listed(found):
+            line = regions.line_of(found[index], format_ns)
+            while line in self.region_rows:  # the box knows its lines by their text
+                line += " "
+            self.region_rows[line] = index
+        # Setting the lines chooses the first, which shows no draws anew.
+        self.choices["region"] = ANY_REGION
+        self.qt.SetComboOptions(self.region, [ANY_REGION] + list(self.region_rows))
+        self.choices["region"] = ANY_REGION
+        self.qt.SelectComboOption(self.region, ANY_REGION)
 
     def show_frame(self):
         frame, stages = self.analysis["frame"], [s for s in self.analysis["stages"] if s["draws"]]
@@ -323,8 +345,10 @@ class Extension:
         if self.analysis is None:
             return []
         stage, words = self.choices["stage"], self.qt.GetWidgetText(self.search).lower()
+        region = self.region_rows.get(self.choices["region"])
+        inside = None if region is None else regions.rows_of(self.analysis["regions"], self.analysis["draw_regions"], region)
         rows = [(row, draw) for row, draw in enumerate(self.analysis["draws"])
-                if stage in (ANY_STAGE, self.bottleneck(draw)) and words in draw["label"].lower()]
+                if (inside is None or row in inside) and stage in (ANY_STAGE, self.bottleneck(draw)) and words in draw["label"].lower()]
         order = self.choices["sort"]
         if order == SORTS[0]:
             rows.sort(key=lambda one: -self.cost(one[1]))

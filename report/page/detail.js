@@ -16,7 +16,7 @@ function drawDetail(row) {
   ].filter(([, text]) => text);
   const stages = stageNames.filter((stage) => known(draws.stage_ns[stage]?.[row]) || draws.elements[stage]?.[row] > 0);
   return [
-    drawPicture(row),
+    globalThis.drawPicture?.(row),
     element("dl", { class: "pairs" }, facts.flatMap(([name, text]) => [element("dt", {}, name), element("dd", {}, text)])),
     stages.length > 0 ? element("table", {}, element("thead", {}, element("tr", {}, ["stage", "counted", "alone"].map((title, place) => element("th", { scope: "col", class: place > 0 && "number" }, title)))),
       element("tbody", {}, stages.map((stage) => element("tr", {}, element("th", { scope: "row" }, stageLabel(stage, true)),

@@ -15,9 +15,11 @@ function passesSection() {
     { title: "their time", number: true, value: (row) => row.time_ns, cell: (row) => timeText(row.time_ns) },
     { title: "share", number: true, value: share, cell: (row) => percentText(share(row)) },
     { title: "pass as a whole", number: true, value: (row) => row.measured_ns, cell: (row) => timeText(row.measured_ns), hint: "Measured at the pass's boundaries, draws side by side" },
+    ...(rows.some((row) => known(row.boundary_ns) || row.boundary_skip) ? [{ title: "boundary", number: true, value: (row) => row.boundary_ns, cell: (row) => (row.boundary_skip ? element("span", { title: row.boundary_skip }, "not measured") : timeText(row.boundary_ns)),
+      hint: "The pass without its draws: begin, loads, clears, stores, resolves and layout changes" }] : []),
     { title: "most common bottleneck", value: (row) => (row.led < 0 ? "" : stageNames[row.led]), cell: (row) => (row.led < 0 ? dash : stageLabel(stageNames[row.led])) },
     { title: "by stage", cell: (row) => stageBar(row.led_ns.map((value, place) => ({ stage: stageNames[place], value })), "", true) },
-  ], rows, { page: 10, sort: [5, true], search: "Find", caption: "Time of a pass's draws by their bottleneck." }));
+  ], rows, { page: 10, sort: [5, true], search: "Find", caption: "Time of a pass's draws by their bottleneck." + (analysis.frame.pass_boundaries.sentence ? " " + firstUpper(analysis.frame.pass_boundaries.sentence) + "." : "") }));
 }
 
 function drawsSection() {

@@ -22,6 +22,7 @@ const fpsText = (fps) => (known(fps) && fps < 99.95 ? fps.toFixed(1) : figures(f
 const figures = (value, digits = 3) => (known(value) ? String(Number(value.toPrecision(digits))) : dash);
 const countText = (value) => (known(value) ? value.toLocaleString("en").replaceAll(",", "\u202f") : dash);
 const bytesText = (bytes) => (!known(bytes) ? dash : bytes < 1024 ? bytes + " B" : bytes < 1048576 ? figures(bytes / 1024) + " KiB" : figures(bytes / 1048576) + " MiB");
+const firstUpper = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const plural = (count, word) => countText(count) + " " + word + (count === 1 ? "" : "s");
 
 // element("p", {class: "note"}, "text", child, ...). An attribute that is undefined or false is left out.

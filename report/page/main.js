@@ -46,12 +46,14 @@ doubtsOfCapture();
 headOfPage();
 tiles();
 stagesSection();
-surveySection();
+globalThis.surveySection?.();  // where its script is in the page (report/html.cpp)
 projectionSection();
 clockStudySection();
+globalThis.queuesSection?.();
 timelineSection();
+regionsSection();
 drawsSection();
-picturesSection();
+globalThis.picturesSection?.();
 passesSection();
 textureSection();
 accuracySection();

@@ -12,7 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 # A folder includes those before it and none after.
 ORDER = {
     "model": ["numeric", "text", "kernels", "frame", "pictures", "device", "formulas", "analysis", "retarget", "cpu_driver", "projection", "regions",
-              "gate", "c_api"],
+              "timeline", "gate", "c_api"],
     "capture": ["platform", "cpu_driver", "config", "vulkan", "recorder", "spirv", "pictures", "stamps", "objects", "variants", "process", "device",
                 "experiment", "assembly", "freeze", "live", "renderdoc", "overlay_host", "control", "controller", "app", "hooks"],
     "cli": ["terminal", "common", "launch", "clocks", "doctor", "fit", "microbench", "selftest", "commands"],

@@ -185,8 +185,9 @@ void ask(Bytes& in, Handles& handles, framecast_error** error) {
             break;
         }
         case 0:
-            check(framecast_analysis_json(handles.analysis, has_out ? &text : nullptr, error), handles,
-                  error);
+            check(in.byte() % 2 ? framecast_regions_json(handles.analysis, has_out ? &text : nullptr, error)
+                                : framecast_analysis_json(handles.analysis, has_out ? &text : nullptr, error),
+                  handles, error);
             break;
         case 1:
             check(

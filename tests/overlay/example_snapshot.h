@@ -78,6 +78,11 @@ inline FrameSummary example_frame() {
         frame.mosaics.push_back(example_mosaic(draw));
     frame.costly_passes = {
         {"opaque", 3.4e6, 0.55, 4, 0.2}, {"shadow", 1.3e6, 0.21, 1, 0.5}, {"post", 0.9e6, 0.14, 5, 0.8}};
+    frame.regions = {{"opaque", 210, 3.4e6, 0.55, 4, 0.2},
+                     {"opaque/terrain", 41, 1.62e6, 0.262, 4, 0.31},
+                     {"shadow/cascade 0", 64, 1.3e6, 0.21, 1, 0.5},
+                     {"post/bloom", 12, 0.9e6, 0.14, 5, 0.8}};
+    frame.further_regions = 31;
     TargetRow near{"GeForce GTX 1060 6GB", 9.87, 8.9, 11.2, 0.9, 4, "same architecture", "", "memory"};
     TargetRow far{"Radeon RX 6600", 4.9, 3.1, 7.7, 0.9, 5, "other vendor", "", "rop"};
     TargetRow none;
@@ -144,6 +149,11 @@ inline Snapshot straining_snapshot() {
     frame.costly_passes[0].label =
         "\xd0\xa2\xd0\xb5\xd0\xbd\xd0\xb8 \xce\xb1\xce\xb2\xce\xb3 \xe6\xbc\xa2\xe5\xad\x97 \xff\xfe "
         "bad\tbytes\n";
+    for (int i = 0; i < 8; ++i)
+        frame.regions.push_back({"scene/lighting/volumetric/froxel/inject/with a very long name, number " +
+                                     std::to_string(i) + "/\xe6\xbc\xa2\xe5\xad\x97",
+                                 123456789, 9.9e9, 1, i, 1});
+    frame.further_regions = 1234567;
     for (int i = 0; i < 12; ++i) {
         TargetRow row = frame.targets[0];
         row.gpu = "GeForce RTX 4090 Laptop GPU with a long board partner's name, number " + std::to_string(i);

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -91,6 +92,29 @@ TEST_F(FrameSummaryTest, AnalysesAsTheProgramDoes) {
     }
     EXPECT_EQ(summary.costly_passes.size(), 2U);
     EXPECT_NEAR(summary.costly_passes[0].share + summary.costly_passes[1].share, 1, 1e-9);
+}
+
+TEST_F(FrameSummaryTest, RegionsAreTheProgramsMostExpensiveFirst) {
+    Frame made = synthetic::frame(300, {.noise = 0.1});
+    for (std::size_t row = 0; row < 300; ++row)
+        made.draws.label[row] = "part " + std::to_string(row % 20) + (row % 3 ? "/inner" : "");
+    const FrameSummary summary = summarize(read(made));
+    const json document = run({"analyze", "--regions"});
+    ASSERT_EQ(summary.regions.size(), kCostlyRegions);
+    EXPECT_EQ(summary.further_regions, 40 - static_cast<std::int64_t>(kCostlyRegions));
+    double before = INFINITY;
+    for (const RegionRow& row : summary.regions) {
+        EXPECT_LE(row.time_ns, before);
+        before = row.time_ns;
+        const auto same = std::ranges::find_if(
+            document["regions"], [&](const json& region) { return region["path"] == row.path; });
+        ASSERT_NE(same, document["regions"].end()) << row.path;
+        EXPECT_EQ((*same)["draws"], row.draws);
+        expect_same((*same)["time_ns"], row.time_ns);
+        expect_same((*same)["time_fraction"], row.share);
+        EXPECT_EQ((*same)["bottleneck"], name(static_cast<Stage>(row.bottleneck)));
+        expect_same((*same)["margin"], row.margin);
+    }
 }
 
 TEST_F(FrameSummaryTest, ADrawIsInDoubtWhereIsolationDoesNotResolveItsBottleneck) {

@@ -171,7 +171,7 @@ TEST(Picture, DoubtsAboutTheCaptureStandOnEveryPageThatShowsIt) {
     auto frame = std::make_shared<FrameSummary>(*snapshot.frame);
     frame->doubts = {"the scene moved"};
     snapshot.frame = frame;
-    for (const Page page : {Page::frame, Page::draws, Page::targets, Page::what_if})
+    for (const Page page : {Page::frame, Page::draws, Page::regions, Page::targets, Page::what_if})
         EXPECT_TRUE(test::draw(snapshot, panel(page), 800, 600).has("doubt: the scene moved")) << name(page);
     EXPECT_TRUE(test::draw(snapshot, panel(Page::problems), 800, 600).has("doubts about frame 1234"));
     EXPECT_TRUE(test::draw(snapshot, {}, 1280, 720).has("1 doubt"));
@@ -251,6 +251,16 @@ TEST(Picture, DrawsHaveALineOfFactsWhereThereIsRoom) {
     const std::string_view facts = "3f2a91c0, 1536 vertices, 123k pixels";
     EXPECT_TRUE(test::draw(snapshot, panel(Page::draws), 1280, 720).has(facts));
     EXPECT_FALSE(test::draw(snapshot, panel(Page::draws), 400, 300).has(facts));
+}
+
+TEST(Picture, RegionsPageListsRegionsAndCountsTheOthers) {
+    const Drawn drawn = test::draw(test::example_snapshot(), panel(Page::regions), 1280, 720);
+    for (const char* part : {"opaque/terrain", "41", "1.62 ms", "26 %", "shadow/cascade 0", "vs", "50 %",
+                             "and 31 more", "340 draws, 3 without a time"})
+        EXPECT_TRUE(drawn.has(part)) << part << drawn.all();
+    Snapshot none = test::example_snapshot();
+    none.frame = std::make_shared<FrameSummary>();
+    EXPECT_TRUE(test::draw(none, panel(Page::regions), 1280, 720).has("No region has a time"));
 }
 
 TEST(Picture, TargetsPageHasIntervalsAndReasons) {

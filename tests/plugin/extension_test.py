@@ -15,7 +15,7 @@ PLUGIN = pathlib.Path(__file__).resolve().parents[2] / "plugin"
 sys.path.insert(0, str(PLUGIN))
 sys.dont_write_bytecode = True
 
-from framecast_renderdoc import charts, headless, spirv_writer, structured  # noqa: E402
+from framecast_renderdoc import charts, headless, regions, spirv_writer, structured  # noqa: E402
 
 try:
     import renderdoc as rd
@@ -40,6 +40,24 @@ class Extension(unittest.TestCase):
 
     def test_a_bar_without_times_is_empty(self):
         self.assertEqual(charts.stage_bar([], 4, 1), bytes(charts.EMPTY) * 4)
+
+    def region(self, name, time_ns, parent, *children, depth=0):
+        return {"name": name, "time_ns": time_ns, "parent": parent, "children": list(children), "depth": depth, "draws": 2,
+                "time_fraction": 0.25, "bottleneck": "ps"}
+
+    def test_regions_are_listed_from_the_top_down_the_most_expensive_first(self):
+        tree = [self.region("main", 10, None, 1, 2), self.region("sky", 1, 0, depth=1), self.region("terrain", 9, 0, depth=1),
+                self.region("shadow", 30, None), self.region("ui", None, None)]
+        self.assertEqual([tree[i]["name"] for i in regions.listed(tree)], ["shadow", "main", "terrain", "sky", "ui"])
+        self.assertEqual(regions.line_of(tree[2], lambda ns: "%g ns" % ns), "    terrain: 2 draws, 9 ns, 25.0 %, ps")
+
+    def test_a_region_has_the_draws_of_those_within_it(self):
+        tree = [self.region("main", 10, None, 1), self.region("sky", 1, 0, 2, depth=1), self.region("sun", 1, 1, depth=2),
+                self.region("ui", 1, None)]
+        of_draws = [0, 3, 2, 1, 3]
+        self.assertEqual(regions.rows_of(tree, of_draws, 0), {0, 2, 3})
+        self.assertEqual(regions.rows_of(tree, of_draws, 2), {2})
+        self.assertEqual(regions.rows_of(tree, of_draws, 3), {1, 4})
 
     def test_written_shaders_are_valid(self):
         for outputs, steps in (([0], 0), ([0], 1), ([0, 1, 2], 1000)):

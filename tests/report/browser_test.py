@@ -215,6 +215,73 @@ def interaction(check):
     check.expect("values of a chart", told["values"], 50)
 
 
+REGIONS = """
+const shownRows = () => [...document.querySelectorAll("#regions tbody tr")].map((row) => [...row.cells].map((cell) => cell.textContent));
+const told = { first: shownRows() };
+const find = document.querySelector("#regions input[type=search]");
+const button = (text) => [...document.querySelectorAll("#regions button")].find((one) => one.textContent === text);
+button("Open all").click();
+told.all = shownRows();
+find.value = "inner 3";
+find.dispatchEvent(new Event("input"));
+told.found = shownRows().map((row) => row[0]);
+find.value = "";
+find.dispatchEvent(new Event("input"));
+button("Close all").click();
+told.closed = shownRows();
+document.querySelector("#regions tbody .opener").click();
+told.opened = shownRows();
+document.querySelector("#regions tbody .opener").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+told.closedByKey = shownRows().length;
+const select = document.querySelector("#regions select");
+select.value = select.options[1].value;
+select.dispatchEvent(new Event("change"));
+told.head = [...document.querySelectorAll("#regions thead th")].map((head) => head.textContent);
+told.other = shownRows();
+document.body.append(element("pre", {}, "REGIONS" + JSON.stringify(told)));
+"""
+
+
+def regions(check):
+    """The tree opens and closes, is searched, and has what `analyze` and `project` say of each region."""
+    file = check.frame(draws=120)
+    with open(file, encoding="utf-8") as text:
+        frame = json.load(text)
+    frame["draws"]["label"] = [f"outer {row % 4}" + (f"/inner {row % 12}" if row % 3 else "") for row in range(120)]
+    with open(file, "w", encoding="utf-8") as out:
+        json.dump(frame, out)
+    gpus = ("--to", "GeForce RTX 4070", "--to", "Radeon RX 580")
+    page = check.open(file, *gpus, then=REGIONS)
+    told = re.search(r"REGIONS(\{.*\})", "".join(page.texts.values()))
+    if not told:
+        check.problem("the actions did not come to their end")
+        return
+    told = json.loads(told.group(1))
+    known = json.loads(check.tell("project", file, *gpus, "--regions", "--json"))["regions"]
+    analysed = json.loads(check.tell("analyze", file, "--regions", "--json"))["regions"]
+    check.expect("rows with all open", len(told["all"]), len(known))
+    by_name = {}
+    for region in known:
+        by_name.setdefault(region["name"], []).append(region)
+    for row in told["all"]:
+        fit = [region for region in by_name.get(row[0], ()) if time_text(region["time_ns"] / 1e6) == row[6]]
+        check.expect(f"regions like the row {row}", len(fit) >= 1, True)
+        check.expect(f"draws of {row[0]}", row[2] in {str(region["draws"]) for region in fit}, True)
+    top = sorted((region for region in analysed if region["parent"] is None), key=lambda region: -region["time_ns"])
+    check.expect("the closed tree, the most expensive first", [row[0] for row in told["closed"]], [region["name"] for region in top])
+    inside = sorted((analysed[child] for child in top[0]["children"]), key=lambda region: -region["time_ns"])
+    check.expect("the opened region", [row[0] for row in told["opened"]],
+                 [top[0]["name"]] + [region["name"] for region in inside] + [region["name"] for region in top[1:]])
+    check.expect("rows after ArrowLeft", told["closedByKey"], len(top))
+    found = {analysed[region["parent"]]["name"] for region in analysed if "inner 3" in region["name"]}
+    check.expect("found, with the way to them", set(told["found"]), found | {region["name"] for region in analysed if "inner 3" in region["name"]})
+    for place, rows in ((0, told["closed"]), (1, told["other"])):
+        gpu = (told["head"][-2] if place else "on GeForce RTX 4070")[3:]
+        for row, region in zip(rows, top):
+            target = next(one for one in known[region["id"]]["targets"] if one["gpu"] == gpu)
+            check.expect(f"{row[0]} on {gpu}", row[-2], time_text(target["time_ns"] / 1e6))
+
+
 def clocks(check):
     files = [check.frame(kind=mhz, name=mhz + ".frame.json") for mhz in ("2000", "1500", "3000")]
     page = check.open(*files, "--to", "GeForce RTX 4070")
@@ -357,7 +424,7 @@ def survey(check):
     file, table = check.frame(), check.path("survey.csv")
     with open(table, "w", encoding="utf-8") as out:
         out.write("name,share\nNVIDIA GeForce RTX 4070,30%\nNVIDIA GeForce GTX 1060 6GB,40%\nNVIDIA GeForce RTX 2060,10%\nOther <b>,15%\n")
-    asked = ("--survey", table, "--budget", "16.7ms", "--efficiencies")
+    asked = ("--survey", table, "--budget", "16.7ms")
     page = check.open(file, *asked)
     told = json.loads(check.tell("project", file, *asked, "--json"))
     for sentence in told["survey"]["sentences"]:

@@ -96,6 +96,21 @@ TEST(MarkdownReport, TheOnlyPassIsListedWhereItIsAllThatHasATime) {
                           "| render pass 0, 1280×720 | 35 | rs | 2.00 ms | 100 µs |\n\n"));
 }
 
+TEST(MarkdownReport, PassesHaveTheirBoundariesAndASentence) {
+    Frame frame = synthetic::frame(40);
+    frame.passes[0].measured_ns = 2e6;
+    frame.passes[1].measured_ns = 1e6;
+    EXPECT_THAT(markdown_of(frame, 3), Not(HasSubstr("boundary")));
+    frame.passes[0].boundary_ns = 3e5;
+    frame.passes[1].boundary_skip = "why";
+    const std::string text = markdown_of(frame, 3);
+    EXPECT_THAT(text, HasSubstr("Pass boundaries: 1 pass costs 300 µs whatever it draws; 1 other was not "
+                                "measured (why).\n"));
+    EXPECT_THAT(text, HasSubstr("| pass | draws | bottleneck | time | spread | boundary |\n"));
+    EXPECT_THAT(text, HasSubstr(" | – | 300 µs |\n"));
+    EXPECT_THAT(text, HasSubstr(" | – | not measured |\n"));
+}
+
 TEST(MarkdownReport, WhatAnalyzeAndProjectNoteIsThereToo) {
     Frame frame = synthetic::frame(40);
     frame.draws.counts_moved[7] = "samples";

@@ -65,7 +65,7 @@ class Check:
 def narrow(check, page):
     """At 390 pixels the page does not scroll sideways, open or closed; tables scroll in their boxes."""
     survey = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "examples", "survey", "gpus.csv")
-    for kind, draws, arguments in (("isolated", 100, ()), ("hostile", 40, ()), ("plain", 100, ("--survey", survey, "--efficiencies"))):
+    for kind, draws, arguments in (("isolated", 100, ()), ("hostile", 40, ()), ("plain", 100, ("--survey", survey))):
         url = check.report(draws, kind, *arguments)
         page.window(NARROW)
         page.open(url)

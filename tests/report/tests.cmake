@@ -1,4 +1,4 @@
-foreach(name agreement capture_quality clock_study csv draw_columns html markdown next_steps packed report_data shown sums_note text timed_passes trace_events trust verdict)
+foreach(name agreement capture_quality clock_study csv draw_columns html markdown next_steps packed regions report_data shown sums_note text timed_passes trust verdict)
     framecast_test(report/${name}_test.cpp framecast::report)
 endforeach()
 
@@ -12,7 +12,7 @@ if(NOT CMAKE_CROSSCOMPILING)
 endif()
 find_program(FRAMECAST_CHROMIUM NAMES chromium chromium-browser google-chrome)
 if(FRAMECAST_CHROMIUM AND NOT CMAKE_CROSSCOMPILING)
-    foreach(check numbers interaction hostile_labels clocks pictures study textures counts_only survey unknown_device withheld withheld_verdict)
+    foreach(check numbers interaction hostile_labels clocks pictures regions study textures counts_only survey unknown_device withheld withheld_verdict)
         add_test(NAME report/in_a_browser_${check}
                  COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/browser_test.py ${check} $<TARGET_FILE:framecast>
                          $<TARGET_FILE:framecast_report_frame> ${FRAMECAST_CHROMIUM})

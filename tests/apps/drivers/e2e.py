@@ -106,6 +106,8 @@ def check_times(frame, mode):
             time = stages.get(stage, [None] * len(draws["kind"]))[row]
             require(time is not None or draws["skip"][row], f"row {row} ({kind}) has no time of stage {stage} and no reason")
         check_stages(frame)
+    if mode != "count":
+        check_boundaries(frame)
     if mode == "pass":
         passes = frame["passes"]
         for row, kind in enumerate(passes["kind"]):
@@ -113,6 +115,18 @@ def check_times(frame, mode):
             require(time is None or time >= 0, f"pass {row} ({kind}) took {time} ns")
         require(any(t is not None for t in passes["measured_ns"]) or all(draws["skip"]),
                 "no pass has a time, and draws have no reason why")
+
+
+def check_boundaries(frame):
+    """Each render pass has a time without its draws, or a reason, and no other row has either."""
+    passes = frame["passes"]
+    for row, kind in enumerate(passes["kind"]):
+        time, skip = (passes.get(key, [None] * len(passes["kind"]))[row] for key in ("boundary_ns", "boundary_skip"))
+        if kind == "render":
+            require((time is not None) != bool(skip), f"render pass {row} took {time} ns without its draws, and says '{skip}'")
+            require(time is None or passes["boundary_repeats"][row] >= REPEATS, f"pass {row} was repeated empty {passes['boundary_repeats'][row]} times")
+        else:
+            require(time is None and not skip, f"{kind} pass {row} took {time} ns without its draws, and says '{skip}'")
 
 
 def check_shaders(frame):

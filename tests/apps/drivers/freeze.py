@@ -56,7 +56,8 @@ def check(runner, scene, mode, present):
             f"without freezing nothing moves, so freezing shows nothing: {loose['notes']}")
     frozen_run, frozen, _ = capture(runner, scene, mode, "frozen", ",freeze=64", present)
     check_untouched(before, frozen_run, f"frozen in mode {mode}")
-    rounds = {"draw": 2, "isolate": 3, "pass": 1}[mode]
+    # Passes, empty passes; then draws; then stage-off draws.
+    rounds = {"draw": 3, "isolate": 4, "pass": 2}[mode]
     repeats = 2 + rounds * (REPEATS + 1)
     check_frozen(runner, frozen, mode, present, f"frozen: {repeats} repeats of one frame")
     print(f"{scene} {mode}: {repeats} repeats of frame {frozen['frame_index']}, counts exact, {FRAMES} frames unchanged; "

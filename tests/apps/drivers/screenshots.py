@@ -22,7 +22,7 @@ import time
 from applications import ZINK
 from runner import Failure, Runner, Skip, display, end_group, require
 
-PAGES = ["frame", "draws", "targets", "what-if", "texture", "problems"]
+PAGES = ["frame", "draws", "regions", "targets", "what-if", "texture", "problems"]
 TARGETS = ["GeForce RTX 4090", "Radeon RX 7900 XTX", "GeForce GTX 1060 6GB"]
 SHADOW = ["glmark2", "-b", "shadow:duration=600", "-s"]
 STK = ["/usr/games/supertuxkart", "--render-driver=vulkan", "--track=hacienda", "--profile-time=600", "--numkarts=3"]

@@ -9,6 +9,8 @@
     simulated.py --build build/dev short many --draws 200    short draws have a time per copy, in a row of copies
     simulated.py --build build/dev queues async-compute      draws beside another queue's work are marked, the others right
     simulated.py --build build/dev trap depth-lost           what misleads on GPUs, switched on alone (TRAPS): right, or not sure
+    simulated.py --build build/dev boundaries subpasses ...  what passes cost without their draws
+    simulated.py --build build/dev timeline several-submits when submits of an ordinary frame worked
     simulated.py --build build/dev itself                    the simulated GPU changes no picture and no count, and is the same
                                                              with any number of threads
 Exit code 77: this machine lacks what the test needs.
@@ -90,7 +92,8 @@ def true_frame(runner, scene):
     frame = counts[1][len(counts[0]) - len(counts[1]):]
     require(frame, "the scene submits nothing")
     last = frame[-1]
-    return {"actions": [action for one in frame for action in one["actions"]], "latency_ns": last["latency_ns"], "each_ns": last["each_ns"],
+    return {"actions": [action for one in frame for action in one["actions"]],
+            "empty_passes_ns": [ns for one in frame for ns in one["empty_passes_ns"]], "latency_ns": last["latency_ns"], "each_ns": last["each_ns"],
             "length_ns": last["start_ns"] + last["length_ns"] - frame[0]["start_ns"]}
 
 
@@ -140,6 +143,41 @@ def test_frame(runner, scene):
     got, want = runner.captured(scene, "draw")["times"]["gpu_ns"], truth["length_ns"]
     require(abs(got - want) <= 0.02 * want, f"the frame takes {got:.0f} ns, in truth {want:.0f}")
     print(f"{scene}: {got / 1e3:.1f} us a frame, in truth {want / 1e3:.1f}")
+
+
+def test_boundaries(runner, scene, kind):
+    """Each render pass has the time that it takes without its draws."""
+    truth = true_frame(runner, scene)["empty_passes_ns"]
+    passes = runner.captured(scene, "pass")["passes"]
+    rows = [row for row, what in enumerate(passes["kind"]) if what == "render"]
+    require(len(rows) == len(truth), f"{len(rows)} render passes, in truth {len(truth)}")
+    require(max(truth) > 0, "no pass costs anything without its draws")
+    wrong = []
+    for row, want in zip(rows, truth):
+        got = passes["boundary_ns"][row]
+        if got is None or abs(got - want) > max(RIGHT * want, RIGHT_NS, RIGHT_TICKS * KINDS[kind]["tick_ns"]):
+            wrong.append(f"pass {row}: {got} ns without its draws, in truth {want:.0f} {passes['boundary_skip'][row]}")
+        measured = passes["measured_ns"][row]
+        if got is not None and measured < got - RIGHT_TICKS * KINDS[kind]["tick_ns"] - RIGHT_NS:
+            wrong.append(f"pass {row}: {got} ns without its draws, {measured} with them")
+    require(not wrong, "\n".join(wrong))
+    print(f"{scene} on {kind}: {len(rows)} passes cost {sum(passes['boundary_ns'][row] for row in rows) / 1e3:.1f} us without their draws, "
+          f"in truth {sum(truth) / 1e3:.1f}")
+
+
+def test_timeline(runner, scene):
+    """Submits of an ordinary frame take what they take in truth, one after the other."""
+    frames = [runner.on_gpu(scene, count, [], "plain")[0] for count in (3, 4)]
+    truth = [one["length_ns"] for one in frames[1][len(frames[0]) - len(frames[1]):] if one["length_ns"] > 0]
+    timeline = runner.captured(scene, "draw")["timeline"]
+    got = [end - begin for begin, end in zip(timeline["begin_ns"], timeline["end_ns"])]
+    require(len(got) == len(truth), f"{len(got)} submits, in truth {len(truth)}")
+    wrong = [f"submit {row} worked {ns:.0f} ns, in truth {want:.0f}" for row, (ns, want) in enumerate(zip(got, truth)) if abs(ns - want) > max(0.05 * want, 2000)]
+    require(not wrong, "\n".join(wrong))
+    for row in range(1, len(got)):
+        require(timeline["begin_ns"][row] >= timeline["end_ns"][row - 1], f"submit {row} begins before the one before ends: {timeline}")
+    require(min(timeline["begin_ns"]) == 0 and set(timeline["queue"]) == {0}, f"the timeline is {timeline}")
+    print(f"{scene}: {len(got)} submits work {sum(got) / 1e3:.1f} us, in truth {sum(truth) / 1e3:.1f}")
 
 
 def analyzed(runner):
@@ -342,7 +380,7 @@ def main():
     parser.add_argument("--without-events", action="store_true")
     parser.add_argument("--words", nargs="*", default=[], help="further parameters (gpu.h): idle_clock=0.6")
     parser.add_argument("--keep", help="folder to work in and leave behind")
-    parser.add_argument("what", choices=["draws", "frame", "stages", "short", "queues", "trap", "itself"])
+    parser.add_argument("what", choices=["draws", "frame", "stages", "short", "boundaries", "queues", "timeline", "trap", "itself"])
     parser.add_argument("scene", nargs="?", default="interleaved")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="framecast-simulated-") as temporary:
@@ -355,6 +393,10 @@ def main():
                 test_draws(runner, args.scene, args.kind, args.without_events)
             elif args.what == "frame":
                 test_frame(runner, args.scene)
+            elif args.what == "boundaries":
+                test_boundaries(runner, args.scene, args.kind)
+            elif args.what == "timeline":
+                test_timeline(runner, args.scene)
             elif args.what == "stages":
                 test_stages(runner, args.scene)
             elif args.what == "short":

@@ -292,6 +292,45 @@ TEST_F(FrameBuilderTest, ADrawThatIsSeenOnlyWhereNoDrawsAreTimedDidNotComeBack) 
     EXPECT_EQ(build().draws.skip[1], text(SkipReason::not_seen_again));
 }
 
+TEST_F(FrameBuilderTest, APassHasItsTimeWithoutDrawsOrTheReasonWhyNot) {
+    const auto buffer = [] { return BufferMaker().pass(64).draw(1).pass(128).draw(2); };
+    add(frame(FrameKind::counters, buffer().done()));
+    // The first repeat warms up.
+    for (const double ns : {900.0, 110.0, 120.0, 130.0}) {
+        LoggedBuffer empty = buffer().done({ns, kUnknown});
+        empty.result.passes_refused = {"", "the pass reads what it draws into"};
+        builder_.add(frame(FrameKind::empty_passes, std::move(empty)), [](const FloorShape& shape) {
+            EXPECT_EQ(shape.width, 0U) << "stamps outside of passes";
+            return 10.0;
+        });
+    }
+    const Frame built = build(Mode::pass);
+    ASSERT_EQ(built.passes.size(), 2U);
+    EXPECT_EQ(built.passes[0].boundary_ns, 105);
+    EXPECT_EQ(built.passes[0].boundary_repeats, 3);
+    EXPECT_EQ(built.passes[0].boundary_skip, "");
+    EXPECT_THAT(built.passes[0].measured_ns, IsNan()) << "of the pass with its draws";
+    EXPECT_THAT(built.passes[1].boundary_ns, IsNan());
+    EXPECT_EQ(built.passes[1].boundary_skip, "the pass reads what it draws into");
+    EXPECT_EQ(build(Mode::count).passes[1].boundary_skip, "") << "nothing was timed";
+}
+
+TEST_F(FrameBuilderTest, APassThatWasNotRepeatedEmptySaysWhy) {
+    LoggedBuffer unknown = BufferMaker().pass(64).draw(1).done();
+    unknown.unmodelled = SkipReason::unknown_command;
+    unknown.unmodelled_detail = "vkCmdDrawNewly";
+    std::vector<LoggedBuffer> buffers;
+    buffers.push_back(std::move(unknown));
+    buffers.push_back(BufferMaker().pass(128).draw(1).done());
+    add(frame(FrameKind::counters, std::move(buffers)));
+    Frame built = build(Mode::pass);
+    EXPECT_THAT(built.passes[0].boundary_skip, HasSubstr("vkCmdDrawNewly"));
+    EXPECT_EQ(built.passes[1].boundary_skip, text(SkipReason::not_seen_again));
+    builder_.end_early();
+    built = build(Mode::pass);
+    EXPECT_EQ(built.passes[1].boundary_skip, text(SkipReason::ended_before));
+}
+
 TEST_F(FrameBuilderTest, SkipReasonsOfCountingAndTimingStandTogether) {
     LoggedBuffer counted = BufferMaker().pass(64).draw(1).done();
     counted.result.actions[0].counters_skipped = SkipReason::app_statistics_query;
@@ -630,6 +669,19 @@ TEST_F(FrameBuilderTest, StampedFramesAreTakenWhereThereAreEnoughOfThem) {
     EXPECT_EQ(build().times.gpu_ns, 4) << "without the first";
     EXPECT_EQ(build().times.gpu_repeats, 2);
     EXPECT_THAT(build().methods.at("times"), HasSubstr("timestamps"));
+}
+
+TEST_F(FrameBuilderTest, TheTimelineIsThatOfTheStampedFrameWithTheMedianTime) {
+    EXPECT_THAT(build().timeline.submits, IsEmpty());
+    for (const double ns : {5.0, 300.0, 100.0, 200.0}) {
+        FrameTimeline timeline;
+        timeline.submits.push_back({0, 0, 0, ns, {}});
+        builder_.add_stamped_frame(ns, std::make_shared<const FrameTimeline>(timeline));
+    }
+    const Frame built = build();
+    ASSERT_EQ(built.timeline.submits.size(), 1U);
+    EXPECT_EQ(built.timeline.submits[0].end_ns, 200) << "of 300, 100 and 200; the first warms up";
+    EXPECT_EQ(built.sources.at("timeline"), Source::measured);
 }
 
 TEST_F(FrameBuilderTest, PageFaultsAreOfTheFramesThatWereTimedWithoutTheFirst) {

@@ -30,6 +30,8 @@ class RerecordTest : public ::testing::Test {
     }
     ~RerecordTest() override {
         execution_.reset();
+        scratch_.clear();
+        if (framebuffer_) vk().DestroyFramebuffer(app_->handle, framebuffer_, nullptr);
         app_.reset();
         EXPECT_EQ(driver_.alive_text(), "");
     }
@@ -50,8 +52,26 @@ class RerecordTest : public ::testing::Test {
     }
     static Recipe counters() { return {FrameKind::counters, StampMethod::none, VK_NULL_HANDLE, {}}; }
     static Recipe passes() { return {FrameKind::pass_times, StampMethod::none, VK_NULL_HANDLE, {}}; }
+    Recipe empty_passes() {
+        Recipe recipe{FrameKind::empty_passes, StampMethod::none, VK_NULL_HANDLE,
+                      [](std::size_t) { return true; }};
+        recipe.scratch = &scratch_;
+        return recipe;
+    }
     Recipe draws(StampMethod method) {
         return {FrameKind::draw_times, method, fake_handle<VkEvent>(1), [](std::size_t) { return true; }};
+    }
+    // With a framebuffer, which an empty pass is made like.
+    void begin_known_pass() {
+        if (!framebuffer_) {
+            VkFramebufferCreateInfo info{};
+            info.sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO;
+            info.renderPass = app_->render_pass;
+            info.width = info.height = 16;
+            info.layers = 1;
+            EXPECT_EQ(vk().CreateFramebuffer(app_->handle, &info, nullptr, &framebuffer_), VK_SUCCESS);
+        }
+        app_->begin_pass(cb_, app_->render_pass, VK_SUBPASS_CONTENTS_INLINE, framebuffer_);
     }
     void draw(std::uint32_t vertices) { vk().CmdDraw(cb_, vertices, 1, 0, 0); }
     void run() {
@@ -62,6 +82,8 @@ class RerecordTest : public ::testing::Test {
     FakeDriver driver_;
     std::unique_ptr<FakeApp> app_;
     VkCommandBuffer cb_ = VK_NULL_HANDLE;
+    ScratchPasses scratch_;
+    VkFramebuffer framebuffer_ = VK_NULL_HANDLE;
     std::unique_ptr<Execution> execution_;
 };
 
@@ -351,6 +373,61 @@ TEST_F(RerecordTest, PassStampsLieOutsideOfPassesAndAroundRuns) {
                             "barrier", "stamp 5", "barrier"));
     run();
     EXPECT_THAT(execution_->read().pass_ns, ElementsAre(5, 18, 7));
+}
+
+TEST_F(RerecordTest, AnEmptyPassStandsBetweenStampsBeforeThePassItself) {
+    vk().CmdDispatch(cb_, 2, 1, 1);
+    begin_known_pass();
+    draw(11);
+    vk().CmdNextSubpass(cb_, VK_SUBPASS_CONTENTS_INLINE);
+    draw(5);
+    vk().CmdEndRenderPass(cb_);
+    EXPECT_THAT(rerecorded(empty_passes()),
+                ElementsAre("reset queries 0 2", "dispatch 2 1 1",         //
+                            "barrier",                                     // images
+                            "barrier", "stamp 0", "barrier",               //
+                            "begin pass 0", "next subpass 0", "end pass",  //
+                            "barrier", "stamp 1", "barrier",               //
+                            "begin pass 0", "draw 11 1", "next subpass 0", "draw 5 1", "end pass"));
+    run();
+    const BufferResult result = execution_->read();
+    ASSERT_EQ(result.pass_ns.size(), 2U);
+    EXPECT_THAT(result.pass_ns[0], IsNan()) << "a run of dispatches has no boundary";
+    EXPECT_EQ(result.pass_ns[1], 7) << "what a pass costs without draws";
+    EXPECT_THAT(result.passes_refused, ElementsAre("", ""));
+}
+
+TEST_F(RerecordTest, APassThatIsNotRepeatedEmptySaysWhy) {
+    VkQueryPool own = app_->make_query_pool(VK_QUERY_TYPE_OCCLUSION);
+    vk().CmdResetQueryPool(cb_, own, 0, 1);
+    vk().CmdBeginQuery(cb_, own, 0, 0);
+    begin_known_pass();
+    vk().CmdEndRenderPass(cb_);
+    vk().CmdEndQuery(cb_, own, 0);
+    begin_known_pass();
+    vk().CmdEndRenderPass(cb_);
+    const Texts commands = rerecorded(empty_passes());
+    EXPECT_EQ(std::ranges::count(commands, "begin pass 0"), 3);
+    run();
+    const BufferResult result = execution_->read();
+    EXPECT_THAT(result.passes_refused, ElementsAre("the pass lies inside a query of the application", ""));
+    EXPECT_THAT(result.pass_ns[0], IsNan());
+    EXPECT_EQ(result.pass_ns[1], 7);
+}
+
+TEST_F(RerecordTest, OnlySelectedPassesAreRepeatedEmpty) {
+    for (int i = 0; i < 3; ++i) {
+        begin_known_pass();
+        draw(3);
+        vk().CmdEndRenderPass(cb_);
+    }
+    Recipe recipe = empty_passes();
+    recipe.selects = [](std::size_t first_action) { return first_action == 1; };
+    const Texts commands = rerecorded(recipe);
+    EXPECT_EQ(std::ranges::count(commands, "begin pass 0"), 4);
+    run();
+    const BufferResult result = execution_->read();
+    EXPECT_THAT(result.pass_ns, ElementsAre(IsNan(), 7, IsNan()));
 }
 
 TEST_F(RerecordTest, SecondariesAreInlinedAndTheirPassIsBegunForThat) {

@@ -93,6 +93,48 @@ TEST(Schedule, ModePassAddsOneWarmUpToTheRepeatsAndCountsAgainAtTheEnd) {
     EXPECT_EQ(done.kinds.back(), FrameKind::counters);
 }
 
+TEST(Schedule, EmptyPassesFollowPassesAndDraws) {
+    for (const Mode mode : {Mode::count, Mode::pass, Mode::draw, Mode::isolate}) {
+        Schedule schedule(mode, 4, 1000);
+        schedule.time_empty_passes();
+        schedule.shadows_ready();
+        const std::vector<FrameKind> kinds = run(schedule, 5).kinds;
+        std::vector<int> before, after;
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            if (kinds[i] == FrameKind::pass_times || kinds[i] == FrameKind::draw_times)
+                before.push_back(static_cast<int>(i));
+            if (kinds[i] == FrameKind::empty_passes) after.push_back(static_cast<int>(i));
+        }
+        EXPECT_EQ(after.size(), mode == Mode::count ? 0U : 5U) << name(mode);
+        if (!after.empty()) {
+            EXPECT_LT(before.back(), after.front()) << name(mode);
+        }
+        EXPECT_EQ(schedule.total(), schedule.issued()) << name(mode);
+    }
+}
+
+TEST(Schedule, EmptyPassesOverTheBudgetAreSpreadOverFrames) {
+    constexpr double kBudgetNs = 1e6;
+    Schedule schedule(Mode::pass, 2, 1000, kBudgetNs);
+    schedule.time_empty_passes();
+    schedule.set_empty_passes_cost(2.5 * kBudgetNs);
+    std::map<int, int> times;
+    int frames = 0;
+    schedule.next();
+    schedule.reference_arrived(20);
+    while (!schedule.exhausted()) {
+        if (schedule.next() != FrameKind::empty_passes) continue;
+        ++frames;
+        int in_frame = 0;
+        for (int action = 0; action < 20; ++action)
+            if (schedule.stamps_action(action)) ++times[action], ++in_frame;
+        EXPECT_LE(in_frame, 7);
+    }
+    EXPECT_EQ(frames, 3 * 3);
+    for (int action = 0; action < 20; ++action)
+        EXPECT_EQ(times[action], 3) << action;
+}
+
 TEST(Schedule, ModeDrawAddsDrawFramesForEverySlice) {
     Schedule schedule(Mode::draw, 4, 10);
     // 25 actions, 10 per frame: 3 slices.

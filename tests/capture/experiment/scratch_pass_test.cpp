@@ -181,6 +181,7 @@ class ScratchPassTest : public ::testing::Test {
         g_seen.images.clear();
         const Result<ScratchPass*> found = scratch_.find_or_create(device(), rendering_);
         ASSERT_TRUE(found) << found.error().message;
+        (*found)->prepare(device(), VK_NULL_HANDLE, rendering_);
         (*found)->begin(device(), VK_NULL_HANDLE, rendering_);
     }
     void set_depth(VkImageLayout layout) {
@@ -334,6 +335,7 @@ TEST_F(ScratchPassTest, AClassicPassMayDescribeALayoutForEachAspect) {
         ASSERT_TRUE(found) << found.error().message;
         const VkCommandBuffer cb = app_->allocate(app_->pool);
         app_->begin(cb);
+        (*found)->prepare(device(), cb, *begin);
         (*found)->begin(device(), cb, *begin);
         (*found)->end(device().vk, cb);
         app_->vk.EndCommandBuffer(cb);
@@ -408,6 +410,7 @@ TEST_F(ScratchPassTest, AClassicPassLoadsWhatItsDescriptionsSay) {
         if (!found) return found.error().message;
         const VkCommandBuffer cb = app_->allocate(app_->pool);
         app_->begin(cb);
+        (*found)->prepare(device(), cb, begin);
         (*found)->begin(device(), cb, begin);
         (*found)->end(device().vk, cb);
         app_->vk.EndCommandBuffer(cb);
@@ -446,6 +449,45 @@ TEST_F(ScratchPassTest, PassesThatLoadDepthWhichCannotBeCopiedHaveNone) {
     EXPECT_THAT(refusal(rendering_), HasSubstr("depth that cannot be copied"));
     give_image(depth_stencil_, VK_IMAGE_USAGE_TRANSFER_SRC_BIT);
     EXPECT_EQ(refusal(rendering_), "");
+}
+
+TEST_F(ScratchPassTest, WhereNothingIsDrawnNoDepthIsCopiedAndInputAttachmentsMayBeThere) {
+    set_depth(VK_IMAGE_LAYOUT_GENERAL);
+    depth_.loadOp = VK_ATTACHMENT_LOAD_OP_LOAD;
+    ASSERT_THAT(refusal(rendering_), HasSubstr("depth of an image that is not known"));
+    constexpr auto kUntouched = ScratchPass::Colors::untouched;
+    const Result<ScratchPass*> empty = scratch_.find_or_create(device(), rendering_, kUntouched);
+    ASSERT_TRUE(empty) << empty.error().message;
+    (*empty)->prepare(device(), VK_NULL_HANDLE, rendering_);
+    (*empty)->begin(device(), VK_NULL_HANDLE, rendering_);
+    EXPECT_THAT(g_seen.copies, IsEmpty());
+    EXPECT_EQ(g_seen.depth.loadOp, VK_ATTACHMENT_LOAD_OP_LOAD) << "the load is what is measured";
+
+    VkAttachmentReference2 input{};
+    input.sType = VK_STRUCTURE_TYPE_ATTACHMENT_REFERENCE_2;
+    input.layout = VK_IMAGE_LAYOUT_GENERAL;
+    input.aspectMask = kDepth;
+    VkSubpassDescription2 subpass{};
+    subpass.sType = VK_STRUCTURE_TYPE_SUBPASS_DESCRIPTION_2;
+    subpass.inputAttachmentCount = 1;
+    subpass.pInputAttachments = &input;
+    const VkAttachmentDescription2 described = description(VK_IMAGE_LAYOUT_GENERAL);
+    VkRenderPassCreateInfo2 info{};
+    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO_2;
+    info.attachmentCount = 1;
+    info.pAttachments = &described;
+    info.subpassCount = 1;
+    info.pSubpasses = &subpass;
+    VkRenderPass pass = VK_NULL_HANDLE;
+    ASSERT_EQ(app_->vk.CreateRenderPass2(app_->handle, &info, nullptr, &pass), VK_SUCCESS);
+    render_passes_.push_back(pass);
+    const VkRenderPassBeginInfo begin = begin_info(pass);
+    EXPECT_EQ(refusal(begin), "the pass reads input attachments");
+    g_seen.usages.clear();
+    const Result<ScratchPass*> reading = scratch_.find_or_create(device(), begin, kUntouched);
+    ASSERT_TRUE(reading) << reading.error().message;
+    ASSERT_EQ(g_seen.usages.size(), 1U);
+    EXPECT_TRUE(g_seen.usages[0] & VK_IMAGE_USAGE_INPUT_ATTACHMENT_BIT);
 }
 
 TEST_F(ScratchPassTest, PassesWithShadingRatesOfTheirOwnOrOtherSamplesHaveNone) {

@@ -40,11 +40,16 @@ class GpuFrameTimerTest : public ::testing::Test {
 
     // One submit of the application's command buffer, as the hooks make it.
     VkResult submit(SkipReason unmodelled = SkipReason::none) {
+        SubmitBatch batch;
+        batch.unmodelled = unmodelled;
+        return submit(queue_, std::move(batch));
+    }
+    VkResult submit(VkQueue queue, SubmitBatch batch) {
         VkCommandBuffer own = cb_;
         std::vector<SubmitBatch> batches(2);
+        batches[0] = std::move(batch);
         batches[0].command_buffers = {&own};
-        batches[0].unmodelled = unmodelled;
-        return timer_->submit(queue_, info_, batches, [&] {
+        return timer_->submit(queue, info_, batches, [&] {
             std::vector<VkCommandBuffer> all = {own};
             if (batches[0].stamp_before) all.insert(all.begin(), batches[0].stamp_before);
             if (batches[0].stamp_behind) all.push_back(batches[0].stamp_behind);
@@ -96,6 +101,56 @@ TEST_F(GpuFrameTimerTest, TimesOfFramesAreExact) {
     EXPECT_EQ(all[0].frame, 5);
     EXPECT_EQ(all[0].busy_ns, 2 * kSubmitNs);
     EXPECT_GE(all[0].span_ns, all[0].busy_ns);
+}
+
+TEST_F(GpuFrameTimerTest, SubmitsAreKeptWithWhatTheyWaitForWhereThatIsAskedFor) {
+    const auto other_queue = fake_handle<VkQueue>(0x99);
+    const auto frame = [&] {
+        SubmitBatch first, second, third, fourth;
+        first.signals = {{7, 0}};
+        second.waits = {{7, 0}, {8, 5}};
+        second.signals = {{7, 0}};
+        third.waits = {{7, 0}, {9, 0}};
+        fourth.signals = {{8, 4}, {8, 6}};
+        submit(queue_, first);
+        submit(other_queue, second);
+        submit(queue_, third);
+        submit(queue_, fourth);
+    };
+    timer_->decide(FrameStamps::bare);
+    timer_->frame_ended(0, true);
+    frame();
+    timer_->frame_ended(1, true);
+    EXPECT_EQ(results().at(0).timeline, nullptr) << "nobody asked";
+    timer_->keep_submits(true);
+    app_->layer().device_clock = true;
+    frame();
+    timer_->frame_ended(2, true);
+    const auto kept = results().at(0).timeline;
+    ASSERT_NE(kept, nullptr);
+    EXPECT_EQ(kept->clock, QueueClock::device);
+    ASSERT_EQ(kept->submits.size(), 4U);
+    double until_ns = 0;
+    for (const TimelineSubmit& submit : kept->submits) {
+        EXPECT_EQ(submit.end_ns - submit.begin_ns, kSubmitNs);
+        EXPECT_GE(submit.begin_ns, until_ns);
+        until_ns = submit.end_ns;
+    }
+    EXPECT_EQ(kept->submits[0].begin_ns, 0);
+    EXPECT_EQ(kept->submits[1].queue, 1);
+    EXPECT_EQ(kept->submits[3].queue, 0);
+    EXPECT_THAT(kept->submits[0].waits_for, IsEmpty());
+    EXPECT_THAT(kept->submits[1].waits_for, ElementsAre(0, 3)) << "a timeline may be signalled later";
+    EXPECT_THAT(kept->submits[2].waits_for, ElementsAre(1)) << "the last signal; 9 is of another frame";
+
+    app_->layer().device_clock = false;
+    frame();
+    timer_->frame_ended(3, false);
+    const auto apart = results().at(0).timeline;
+    ASSERT_NE(apart, nullptr);
+    EXPECT_EQ(apart->clock, QueueClock::queue);
+    EXPECT_EQ(apart->submits[1].begin_ns, 0) << "of its own queue";
+    EXPECT_GT(apart->submits[2].begin_ns, 0);
 }
 
 TEST_F(GpuFrameTimerTest, CommandBuffersAreMadeOnceForAllFrames) {

@@ -52,21 +52,23 @@ TEST_F(ReportCommand, WritesAPageWithProjectionsAndClocks) {
 
 TEST_F(ReportCommand, TargetsStandFastestFirstWhateverTheirOrderOnTheCommandLine) {
     const std::string file = frame("a.frame.json");
-    ASSERT_EQ(run_cli({"report", file, "-o", folder_.path("r.html"), "--to", "RX 580", "--to", "RTX 4070"})
+    ASSERT_EQ(run_cli({"report", file, "-o", folder_.path("r.html"), "--data-sheet", "--to", "RX 580", "--to",
+                       "RTX 4070"})
                   .exit_code,
               kOk);
     const nlohmann::json targets = data_of(text_of("r.html"))["projection"]["targets"];
     EXPECT_EQ(targets[0]["gpu"], "GeForce RTX 4070");
     EXPECT_TRUE(targets[0]["efficiencies"].is_null());
-    const std::string markdown =
-        run_cli({"report", file, "--format", "markdown", "--to", "RX 580", "--to", "RTX 4070"}).out;
+    const std::string markdown = run_cli({"report", file, "--format", "markdown", "--data-sheet", "--to",
+                                          "RX 580", "--to", "RTX 4070"})
+                                     .out;
     EXPECT_LT(markdown.find("| GeForce RTX 4070 |"), markdown.find("| Radeon RX 580 |"));
     EXPECT_THAT(markdown, testing::Not(HasSubstr("efficiency used")));
 }
 
-TEST_F(ReportCommand, WithEfficienciesEachTargetSaysWhichWereUsedAndWhatTheyDid) {
+TEST_F(ReportCommand, EachTargetSaysWhichEfficienciesWereUsedAndWhatTheyDid) {
     const std::string file = frame("a.frame.json");
-    const std::vector<std::string> to = {"--efficiencies", "--to", "RTX 4070", "GTX 1060 6GB"};
+    const std::vector<std::string> to = {"--to", "RTX 4070", "GTX 1060 6GB"};
     std::vector<std::string> page = {"report", file, "-o", folder_.path("r.html")};
     page.insert(page.end(), to.begin(), to.end());
     ASSERT_EQ(run_cli(page).exit_code, kOk);

@@ -61,6 +61,25 @@ TEST(FrameShares, BuffersThatWereNotRecordedAgainHaveARowOfTheirOwn) {
     EXPECT_STREQ(non_draw_rows(shares)[1].what, "command buffers that were not recorded again");
 }
 
+TEST(FrameShares, PassBoundariesArePartOfWhatPassesTakeBesidesDraws) {
+    Frame frame = frame_of_parts();
+    frame.passes.resize(2);
+    const double frame_ns = frame.draws_to_frame.frame_ns;
+    frame.passes[0].boundary_ns = 0.1 * frame_ns;
+    frame.passes[1].boundary_ns = 0.2 * frame_ns;
+    FrameShares shares = frame_shares(frame, analysed(frame));
+    EXPECT_NEAR(shares.boundaries, 0.3, 1e-9);
+    EXPECT_NEAR(sum_of(shares), 1, 0.005);
+    EXPECT_STREQ(non_draw_rows(shares)[0].what, "pass boundaries");
+    EXPECT_NEAR(non_draw_rows(shares)[0].ns, 0.3 * frame_ns, 1e-6 * frame_ns);
+    EXPECT_STREQ(non_draw_rows(shares)[1].what, "in passes, outside draws and boundaries");
+    // Alone they may take longer than in the frame, side by side.
+    frame.passes[1].boundary_ns = 5 * frame_ns;
+    shares = frame_shares(frame, analysed(frame));
+    EXPECT_NEAR(shares.boundaries, 0.5, 1e-9);
+    EXPECT_NEAR(sum_of(shares), 1, 0.005);
+}
+
 TEST(FrameShares, WhatDrawsSaveSideBySideIsTakenOffThem) {
     Frame frame = frame_of_parts();
     const double draws_ns = frame.draws_to_frame.draws_ns;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <vector>
 
@@ -139,6 +140,26 @@ TEST(CAbi, AnalysisIsTheSameDocument) {
     EXPECT_EQ(framecast_text_size(held.text), std::string(framecast_text_data(held.text)).size());
 }
 
+TEST(CAbi, EachDrawHasARegion) {
+    const std::string json = json_of_frame();
+    Held held;
+    ASSERT_EQ(framecast_frame_parse(json.data(), json.size(), "f", &held.frame, nullptr), FRAMECAST_OK);
+    ASSERT_EQ(framecast_analyze(held.frame, "geforce-gtx-1060-6gb", &held.analysis, nullptr), FRAMECAST_OK);
+    ASSERT_EQ(framecast_regions_json(held.analysis, &held.text, nullptr), FRAMECAST_OK);
+    const auto document = nlohmann::json::parse(framecast_text_data(held.text));
+    ASSERT_EQ(document["draw_regions"].size(), framecast_frame_draws(held.frame));
+    std::map<std::size_t, std::int64_t> own;
+    for (const std::size_t region : document["draw_regions"])
+        ++own[region];
+    for (const auto& [region, actions] : own) {
+        const auto& row = document["regions"].at(region);
+        if (!row["children"].empty()) continue;
+        EXPECT_EQ(row["draws"].get<std::int64_t>() + row["dispatches"].get<std::int64_t>() +
+                      row["transfers"].get<std::int64_t>(),
+                  actions);
+    }
+}
+
 TEST(CAbi, FailuresHaveAStatusAndOneLine) {
     Held held;
     EXPECT_EQ(framecast_frame_parse("{", 1, "mine", &held.frame, &held.error), FRAMECAST_BAD_INPUT);
@@ -188,6 +209,7 @@ TEST(CAbi, NullIsABadArgumentAndNeverACrash) {
     EXPECT_EQ(framecast_analysis_stages(nullptr, nullptr, nullptr), FRAMECAST_BAD_ARGUMENT);
     EXPECT_EQ(framecast_analysis_stage_ns(nullptr, nullptr, 0, nullptr), FRAMECAST_BAD_ARGUMENT);
     EXPECT_EQ(framecast_analysis_json(nullptr, &held.text, nullptr), FRAMECAST_BAD_ARGUMENT);
+    EXPECT_EQ(framecast_regions_json(nullptr, &held.text, nullptr), FRAMECAST_BAD_ARGUMENT);
     EXPECT_EQ(framecast_project(nullptr, 0, nullptr, 0, 0, 0.9, &held.projection, nullptr),
               FRAMECAST_BAD_ARGUMENT);
     const framecast_analysis* none = nullptr;

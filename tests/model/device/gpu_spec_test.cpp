@@ -97,10 +97,11 @@ TEST(SoftwareDevice, SpecFilesAreChecked) {
 }
 
 TEST(GpuSpec, IdsTellBoardsOfLaptopsApart) {
-    for (const char* id : {"geforce-rtx-3070-laptop", "geforce-gtx-980m", "arc-a370m", "radeon-rx-7600m-xt",
-                           "quadro-rtx-4000-max-q"})
+    for (const char* id :
+         {"geforce-rtx-3070-laptop", "geforce-gtx-980m", "arc-a370m", "radeon-rx-7600m-xt",
+          "quadro-rtx-4000-max-q", "mobility-radeon-hd-5470", "radeon-r9-m280x", "firepro-m5950"})
         EXPECT_TRUE(is_laptop_board(id)) << id;
-    for (const char* id : {"geforce-rtx-3070", "quadro-m4000", "radeon-rx-7900-gre", "m", ""})
+    for (const char* id : {"geforce-rtx-3070", "quadro-m4000", "radeon-rx-7900-gre", "tesla-k40m", "m", ""})
         EXPECT_FALSE(is_laptop_board(id)) << id;
 }
 

@@ -89,6 +89,51 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     EXPECT_EQ(write_frame(*back), write_frame(frame));
 }
 
+TEST(FrameJson, PassesKeepTheirBoundariesAndTheReasonsWhyNot) {
+    Frame frame = synthetic::frame(20);
+    EXPECT_FALSE(Json::parse(write_frame(frame))["passes"].contains("boundary_ns"));
+    frame.passes[0].boundary_ns = 1234.5;
+    frame.passes[0].boundary_spread_ns = 6.75;
+    frame.passes[0].boundary_repeats = 9;
+    frame.passes[1].boundary_skip = "the pass reads what it draws into";
+    const auto back = read_frame(write_frame(frame), "f.json");
+    ASSERT_TRUE(back) << back.error().message;
+    EXPECT_EQ(back->passes[0].boundary_ns, 1234.5);
+    EXPECT_EQ(back->passes[0].boundary_spread_ns, 6.75);
+    EXPECT_EQ(back->passes[0].boundary_repeats, 9);
+    EXPECT_TRUE(std::isnan(back->passes[1].boundary_ns));
+    EXPECT_EQ(back->passes[1].boundary_skip, frame.passes[1].boundary_skip);
+    Json wrong = Json::parse(write_frame(frame));
+    wrong["passes"]["boundary_ns"][0] = -1;
+    EXPECT_EQ(error_of(wrong), "f.json: passes.boundary_ns, row 0: -1 is negative");
+}
+
+TEST(FrameJson, TheTimelineOfQueuesComesBackAndIsChecked) {
+    Frame frame = synthetic::frame(3);
+    EXPECT_FALSE(Json::parse(write_frame(frame)).contains("timeline"));
+    frame.timeline.clock = QueueClock::queue;
+    frame.timeline.submits = {{0, 0, 0, 100.5, {}}, {1, 2, 7, 12, {0}}};
+    const auto back = read_frame(write_frame(frame), "f.json");
+    ASSERT_TRUE(back) << back.error().message;
+    EXPECT_EQ(back->timeline.clock, QueueClock::queue);
+    ASSERT_EQ(back->timeline.submits.size(), 2U);
+    EXPECT_EQ(back->timeline.submits[1].queue_family, 2);
+    EXPECT_EQ(back->timeline.submits[0].end_ns, 100.5);
+    EXPECT_EQ(back->timeline.submits[1].waits_for, std::vector<std::int32_t>{0});
+    const auto error_with = [&](const char* key, const Json& value) {
+        Json wrong = Json::parse(write_frame(frame));
+        wrong["timeline"][key] = value;
+        return error_of(wrong);
+    };
+    EXPECT_EQ(error_with("waits_for", {Json::array(), {2}}),
+              "f.json: timeline.waits_for, row 1: must be an array of rows below 2");
+    EXPECT_EQ(error_with("waits_for", Json::array({Json::array()})),
+              "f.json: timeline.waits_for: must be an array of 2 arrays of rows");
+    EXPECT_EQ(error_with("end_ns", {100, 3}),
+              "f.json: timeline.end_ns, row 1: must be known and not below begin_ns");
+    EXPECT_THAT(error_with("clock", "mine"), testing::HasSubstr("timeline.clock"));
+}
+
 TEST(FrameJson, ColumnsInWhichNothingIsKnownAreLeftOut) {
     Frame frame = synthetic::frame(20);
     frame.draws.stage_ns.setConstant(kUnknown);

@@ -76,6 +76,25 @@ std::vector<std::string> paths_of_regions(const RegionTree& tree) {
     return out;
 }
 
+TEST(Regions, TheMostExpensiveAreSortedAndNamedByTheInnermostWithAllActions) {
+    RegionScene scene({{"frame/shadow/terrain", 100, kVsOfRegion},
+                       {"frame/main", 400, kPsOfRegion},
+                       {"frame/main/sky", 30},
+                       {"ui", kUnknown}});
+    scene.frame.passes.resize(1);
+    const RegionTree tree = scene.regions();
+    const auto paths = [&](std::size_t count) {
+        std::vector<std::string> out;
+        for (const std::int32_t region : most_expensive_regions(tree, count))
+            out.push_back(tree.regions[static_cast<std::size_t>(region)].path);
+        return out;
+    };
+    // "frame/shadow" has no action outside "frame/shadow/terrain", and "ui" has no time.
+    EXPECT_EQ(paths(9),
+              (std::vector<std::string>{"frame", "frame/main", "frame/shadow/terrain", "frame/main/sky"}));
+    EXPECT_EQ(paths(2), (std::vector<std::string>{"frame", "frame/main"}));
+}
+
 TEST(Regions, StandInTheOrderOfTheirFirstActions) {
     const RegionTree tree = labelled_regions().regions();
     EXPECT_EQ(paths_of_regions(tree),

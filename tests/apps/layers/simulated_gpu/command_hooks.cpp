@@ -13,9 +13,10 @@ void add(VkCommandBuffer cb, const Step& step) {
     item.step = step;
     recording(cb).items.push_back(std::move(item));
 }
-void barrier(VkCommandBuffer cb, StationMask stations) {
+void barrier(VkCommandBuffer cb, StationMask stations, OfPass of_pass = OfPass::no) {
     Step step;
     step.kind = StepKind::barrier;
+    step.of_pass = of_pass;
     step.stations = stations;
     if (stations == 0) return;
     recording(cb).has_undrained = false;
@@ -55,11 +56,12 @@ void begin_pass(VkCommandBuffer cb, const VkRenderPassBeginInfo* info) {
             for (const PassInfo::Attachment& one : to.pass->attachments) {
                 step.pass_bytes += pixels * one.bytes;
                 if (one.loads) step.loaded_bytes += pixels * one.bytes;
+                if (one.clears) step.cleared_bytes += pixels * one.bytes;
                 if (one.stores) to.stored_bytes += pixels * one.bytes;
             }
     }
     to.subpass = 0;
-    if (to.pass && !to.pass->before.empty()) barrier(cb, to.pass->before.front());
+    if (to.pass && !to.pass->before.empty()) barrier(cb, to.pass->before.front(), OfPass::before);
     add(cb, step);
 }
 
@@ -77,6 +79,7 @@ void begin_rendering(VkCommandBuffer cb, const VkRenderingInfo* info) {
         const double bytes = pixels * texel_bytes(image.format) * static_cast<int>(image.samples);
         step.pass_bytes += bytes;
         if (one->loadOp == VK_ATTACHMENT_LOAD_OP_LOAD) step.loaded_bytes += bytes;
+        if (one->loadOp == VK_ATTACHMENT_LOAD_OP_CLEAR) step.cleared_bytes += bytes;
         if (one->storeOp == VK_ATTACHMENT_STORE_OP_STORE) to.stored_bytes += bytes;
     };
     {
@@ -94,13 +97,14 @@ void end_pass(VkCommandBuffer cb) {
     step.stored_bytes = recording(cb).stored_bytes;
     add(cb, step);
     if (const auto& pass = recording(cb).pass; pass && !pass->before.empty())
-        barrier(cb, pass->before.back());
+        barrier(cb, pass->before.back(), OfPass::after);
 }
 
 void next_subpass(VkCommandBuffer cb) {
     Recording& to = recording(cb);
     ++to.subpass;
-    if (to.pass && to.subpass + 1 < to.pass->before.size()) barrier(cb, to.pass->before[to.subpass]);
+    if (to.pass && to.subpass + 1 < to.pass->before.size())
+        barrier(cb, to.pass->before[to.subpass], OfPass::inside);
 }
 
 }  // namespace

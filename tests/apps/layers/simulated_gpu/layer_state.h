@@ -29,7 +29,7 @@ struct PipelineStage {
 struct PassInfo {
     struct Attachment {
         double bytes = 0;  // size of a pixel, all samples
-        bool loads = false, stores = false;
+        bool loads = false, clears = false, stores = false;
         bool is_depth = false;
     };
     std::vector<Attachment> attachments;

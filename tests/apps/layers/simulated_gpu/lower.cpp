@@ -74,7 +74,8 @@ void Lowering::immediate(const Step& step) {
             program_.stamps.push_back(stamp(step.top || gpu_.kind == Kind::desktop_issue));
             return;
         case StepKind::begin_pass:
-            return transfer(step.loaded_bytes);
+            // A cleared target is all of one color, and tiles are cleared where they are.
+            return transfer(step.loaded_bytes + step.cleared_bytes / gpu_.compression);
         case StepKind::end_pass:
             return;  // what was drawn is already in memory
     }
@@ -166,6 +167,37 @@ Program Lowering::run() {
 
 Program lower(const Gpu& gpu, std::span<const Step> steps) {
     return Lowering(gpu, steps).run();
+}
+
+std::vector<double> empty_pass_times(const Gpu& gpu, std::span<const Step> steps) {
+    Step drain;
+    drain.kind = StepKind::barrier;
+    drain.stations = kAllStations;
+    std::vector<double> times;
+    std::vector<Step> pass;
+    const auto finish = [&] {
+        if (pass.empty()) return;
+        pass.push_back(drain);
+        times.push_back(run(gpu.pipeline, lower(gpu, pass).commands).command_ns.back() -
+                        gpu.pipeline.drain_ns);
+        pass.clear();
+    };
+    bool ended = false;
+    for (const Step& step : steps) {
+        const bool begins = step.of_pass == OfPass::before ||
+                            (step.kind == StepKind::begin_pass &&
+                             (ended || pass.empty() || pass.back().of_pass != OfPass::before));
+        if (begins || (ended && step.of_pass != OfPass::after)) {
+            finish();
+            ended = false;
+        }
+        if (begins || step.kind == StepKind::begin_pass || step.kind == StepKind::end_pass ||
+            (!pass.empty() && step.of_pass != OfPass::no))
+            pass.push_back(step);
+        ended |= step.kind == StepKind::end_pass;
+    }
+    finish();
+    return times;
 }
 
 }  // namespace simulated_gpu

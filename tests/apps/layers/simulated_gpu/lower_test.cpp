@@ -131,6 +131,24 @@ TEST(SimulatedGpuKinds, AnEmptyPassTakesAlmostNothing) {
     }
 }
 
+TEST(SimulatedGpuKinds, AnEmptyPassTakesItsLoadsClearsAndStores) {
+    Step begin = of(StepKind::begin_pass), end = of(StepKind::end_pass), draw = action(Station::ps, 1e6);
+    begin.pass_bytes = begin.loaded_bytes = 1e8;
+    begin.cleared_bytes = 4e8;
+    end.stored_bytes = 2e8;
+    for (const char* kind : {"desktop-eop", "tiler-last-tile", "tiler-deferred"}) {
+        const Gpu gpu = gpu_of(std::string("gpu=gtx-1060 kind=") + kind + " tile_bytes=1e9");
+        // Tiles are cleared where they are, and what a desktop GPU draws is in memory already.
+        const double bytes = gpu.tiles() ? 3e8 : 1e8 + 4e8 / gpu.compression;
+        const double memory_ns = bytes / gpu.pipeline.rate[static_cast<std::size_t>(Resource::memory)];
+        const std::vector<double> times =
+            empty_pass_times(gpu, std::vector<Step>{begin, draw, end, begin, end});
+        ASSERT_EQ(times.size(), 2U) << kind;
+        EXPECT_NEAR(times[0], memory_ns, 0.02 * memory_ns) << kind;
+        EXPECT_EQ(times[0], times[1]) << kind << ": draws are none of it";
+    }
+}
+
 TEST(SimulatedGpuParameters, WordsThatAreNotKnownAreNamed) {
     for (const char* words : {"kind=sideways", "gpu=none", "alu=fast", "colour=3", "loose"}) {
         try {

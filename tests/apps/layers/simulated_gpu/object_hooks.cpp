@@ -81,7 +81,7 @@ void set_targets(PipelineInfo& made, const VkGraphicsPipelineCreateInfo& info) {
 PassInfo::Attachment attachment_of(VkFormat format, VkSampleCountFlagBits samples, VkAttachmentLoadOp load,
                                    VkAttachmentStoreOp store) {
     return {texel_bytes(format) * static_cast<int>(samples), load == VK_ATTACHMENT_LOAD_OP_LOAD,
-            store == VK_ATTACHMENT_STORE_OP_STORE,
+            load == VK_ATTACHMENT_LOAD_OP_CLEAR, store == VK_ATTACHMENT_STORE_OP_STORE,
             format >= VK_FORMAT_D16_UNORM && format <= VK_FORMAT_D32_SFLOAT_S8_UINT};
 }
 

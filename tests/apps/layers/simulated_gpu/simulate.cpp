@@ -179,6 +179,7 @@ Running prepare(const Submission& submission) {
         }
         steps.push_back(step);
     }
+    if (!state().gpu.truth.empty()) running.run.empty_passes_ns = empty_pass_times(state().gpu, steps);
     running.program = lower(state().gpu, steps);
     return running;
 }

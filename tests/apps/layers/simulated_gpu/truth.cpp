@@ -95,6 +95,9 @@ void Truth::write(const RunSubmission& submission) {
     std::fputs(R"(],"stamps_ns":[)", file_);
     for (std::size_t i = 0; i < submission.stamps_ns.size(); ++i)
         std::fprintf(file_, "%s%.3f", i > 0 ? "," : "", submission.stamps_ns[i]);
+    std::fputs(R"(],"empty_passes_ns":[)", file_);
+    for (std::size_t i = 0; i < submission.empty_passes_ns.size(); ++i)
+        std::fprintf(file_, "%s%.3f", i > 0 ? "," : "", submission.empty_passes_ns[i]);
     std::fputs("]}\n", file_);
     std::fflush(file_);
 }

@@ -8,7 +8,8 @@
 //      "issued_ns", "done_ns": when it began and ended, from the submission's start,
 //      "in_place_ns": time that it adds to the work before it, "stage_ns": {"ia": ..., work of each station
 //      by itself}, "bottleneck": "ps", "margin": second stage over the first, "counts": {...}}],
-//    "stamps_ns": [...]}
+//    "stamps_ns": [...],
+//    "empty_passes_ns": [...]}: what each render pass adds without its contents to an idle pipe
 #pragma once
 
 #include <cstdio>
@@ -34,6 +35,7 @@ struct RunSubmission {
     double clock = 1;  // share of the core's clock; times alone are at the full one
     std::vector<RunAction> actions;
     std::vector<double> stamps_ns;
+    std::vector<double> empty_passes_ns;  // of its render passes (lower.h)
 };
 
 class Truth {

@@ -1,9 +1,10 @@
-#include "report/trace_events.h"
+#include "model/timeline/trace_events.h"
 
 #include <gmock/gmock.h>
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "model/text/json.h"
 #include "tests/model/support/synthetic_frame.h"
@@ -68,6 +69,8 @@ TEST(TraceEvents, SlicesOfATrackNestOrFollowEachOther) {
     Frame frame = synthetic::frame(60);
     frame.passes[0].measured_ns = 1e9;  // longer than its draws
     frame.passes[1].measured_ns = 1;    // shorter
+    for (std::size_t row = 0; row < 60; ++row)
+        frame.draws.label[row] = row % 4 ? "outer/inner" : row % 3 ? "outer" : "";
     const json trace = json::parse(trace_events(frame));
     std::map<int, std::vector<double>> open_until;
     for (const json& event : trace.at("traceEvents")) {
@@ -92,6 +95,68 @@ TEST(TraceEvents, ADrawWithoutTimeIsAMarkWithTheReason) {
     ASSERT_EQ(marks.size(), 1U);
     EXPECT_EQ(marks[0].at("args").at("skip"), "indirect count");
     EXPECT_EQ(events(trace, "X", "draw").size(), 2U);
+}
+
+TEST(TraceEvents, RegionsAreSlicesThatNestAsLabelsDo) {
+    Frame frame = synthetic::frame(6);
+    frame.draws.label = {"shadow/terrain", "shadow/terrain", "shadow", "", "main", "shadow/terrain"};
+    const json trace = json::parse(trace_events(frame));
+    std::map<std::int64_t, std::pair<double, double>> spans;
+    for (const json& draw : events(trace, "X", "draw")) {
+        const double start = draw.at("ts");
+        spans[draw.at("args").at("draw")] = {start, start + draw.at("dur").get<double>()};
+    }
+    // Of each slice: name, first and last draw.
+    const std::tuple<const char*, int, int> expected[] = {
+        {"shadow", 0, 2}, {"terrain", 0, 1}, {"main", 4, 4}, {"shadow", 5, 5}, {"terrain", 5, 5}};
+    const auto regions = events(trace, "X", "region");
+    ASSERT_EQ(regions.size(), std::size(expected));
+    for (std::size_t i = 0; i < regions.size(); ++i) {
+        const auto [name, first, last] = expected[i];
+        EXPECT_EQ(regions[i].at("name"), name);
+        EXPECT_EQ(regions[i].at("args").at("draws"), last - first + 1);
+        const double start = regions[i].at("ts"), end = start + regions[i].at("dur").get<double>();
+        EXPECT_NEAR(start, spans.at(first).first, 1e-9);
+        EXPECT_GE(end, spans.at(last).second - 1e-9);
+        if (last + 1 < 6) {
+            EXPECT_LE(end, spans.at(last + 1).first + 1e-9);
+        }
+    }
+}
+
+TEST(TraceEvents, APassHasWhatItTakesWithoutItsDraws) {
+    Frame frame = synthetic::frame(9);
+    frame.passes[0].boundary_ns = 2500;
+    const auto passes = events(json::parse(trace_events(frame)), "X", "pass");
+    ASSERT_GE(passes.size(), 2U);
+    EXPECT_EQ(passes[0].at("args").at("boundary_us"), 2.5);
+    EXPECT_FALSE(passes[1].at("args").contains("boundary_us"));
+}
+
+TEST(TraceEvents, QueuesOfAnOrdinaryFrameHaveAProcessOfTheirOwn) {
+    Frame frame = synthetic::frame(3);
+    EXPECT_TRUE(events(json::parse(trace_events(frame)), "X", "submit").empty());
+    frame.timeline.submits = {{0, 0, 0, 100e3, {}}, {1, 2, 50e3, 380e3, {0}}, {0, 0, 400e3, 600e3, {1}}};
+    const json trace = json::parse(trace_events(frame));
+    const auto submits = events(trace, "X", "submit");
+    ASSERT_EQ(submits.size(), 3U);
+    for (std::size_t i = 0; i < submits.size(); ++i) {
+        const TimelineSubmit& submit = frame.timeline.submits[i];
+        EXPECT_EQ(submits[i].at("pid"), 2);
+        EXPECT_EQ(submits[i].at("tid"), submit.queue);
+        EXPECT_EQ(submits[i].at("ts"), submit.begin_ns / 1e3);
+        EXPECT_EQ(submits[i].at("dur"), (submit.end_ns - submit.begin_ns) / 1e3);
+    }
+    const auto idle = events(trace, "X", "idle");
+    ASSERT_EQ(idle.size(), 1U);
+    EXPECT_EQ(idle[0].at("args").at("waits_for"), "submit 1 of queue 1");
+    const auto from = events(trace, "s", "semaphore"), to = events(trace, "f", "semaphore");
+    ASSERT_EQ(from.size(), 2U);
+    ASSERT_EQ(to.size(), 2U);
+    EXPECT_EQ(from[1].at("ts"), 380);
+    EXPECT_EQ(to[1].at("ts"), 400);
+    EXPECT_EQ(from[1].at("id"), to[1].at("id"));
+    EXPECT_EQ(events(trace, "X", "draw").at(0).at("pid"), 1);
 }
 
 TEST(TraceEvents, AFrameWithoutDrawsIsAnEmptyTimeline) {
