@@ -183,7 +183,8 @@ double step_ns(const Gpu& gpu, const Draw& draw, ShadowStep step) {
         return length(gpu,
                       {stage_off(gpu, draw, ShadowStep::shaded), stage_off(gpu, draw, ShadowStep::raster)});
     if (step == ShadowStep::copies)
-        return length(gpu, std::vector<Work>(framecast::kCopiesInRow, stage_off(gpu, draw, ShadowStep::shaded)));
+        return length(gpu,
+                      std::vector<Work>(framecast::kCopiesInRow, stage_off(gpu, draw, ShadowStep::shaded)));
     return length(gpu, {stage_off(gpu, draw, step)});
 }
 
