@@ -18,8 +18,8 @@ constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 // Maximum difference of the smallest times of a quantity, relative to the expensive draw, at which they still
 // agree.
 constexpr double kAgreeWithin = 0.06;
-// This many different times do not have a common divisor by chance.
-constexpr std::size_t kTimesForTick = 64;
+// This many different times have a common divisor by chance in one of 65 000 cases.
+constexpr std::size_t kTimesForTick = 16;
 
 // The smallest and the third smallest of the values; unknown where there are too few.
 struct Smallest {

@@ -30,9 +30,10 @@ double unexplained_ns(const Frame& frame, const Analysis& analysis, Eigen::Index
 std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Eigen::Index draw) {
     const Bottlenecks& bottlenecks = analysis.bottlenecks;
     const double longest_ns = bottlenecks.minimum_ns(draw);
-    // Each copy of a draw in a row takes at least what its longest stage does. More than that is what the
-    // stage takes to start, which looks like its work in a short draw.
-    const double most_ns = std::fmin(longest_ns, frame.draws.per_copy_ns(draw));
+    // Each copy of a draw in a row takes at least what its longest stage does, and what any draw takes. More
+    // than that is what the stage takes to start, which looks like its work in a short draw.
+    const double most_ns =
+        std::fmin(longest_ns, frame.draws.per_copy_ns(draw) - frame.composition.latency_ns);
     const double ahead_ns = most_ns - longest_ns * bottlenecks.margin(draw);
     const double coarsest_ns = frame.draws.resolution_ns(draw);
     if (analysis.times.source[static_cast<std::size_t>(draw)] != Source::isolated || std::isnan(ahead_ns) ||

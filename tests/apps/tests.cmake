@@ -223,8 +223,7 @@ endforeach()
 framecast_simulated_e2e(timeline timeline several-submits --size 256x256)
 framecast_simulated_e2e(stages stages interleaved --size 256x256)
 # What misleads on GPUs, one thing at a time: the answer is right, or says that it is not sure.
-foreach(trap depth-lost launch-latency constant-colours depth-only stages-barely-overlap stages-overlap-wholly cold-textures idle-clock coarse-ticks
-        frame-from-the-host neighbours other-queue)
+foreach(trap depth-lost launch-latency constant-colours frame-from-the-host neighbours other-queue)
     framecast_simulated_e2e(trap-${trap} trap ${trap})
 endforeach()
 framecast_simulated_e2e(short short many --draws 100 --size 256x256)

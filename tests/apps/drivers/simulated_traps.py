@@ -72,10 +72,10 @@ TRAPS = {
         wrong("bottom pair", "event drain", "event barrier", "double bottom"), kind="tiler-deferred", gpu="gtx-1060"),
     "depth-lost": Trap(
         "a draw that tests against the depth of an earlier pass shades what it shades there; behind no depth it shades nothing",
-        (("draws", "loaded-depth"), ("stages", "loaded-depth")), loaded_depth_matters),
+        (("stages", "loaded-depth"),), loaded_depth_matters),
     "launch-latency": Trap(
         "what any draw takes to start and to finish is no stage's; as a difference of times it looks like input assembly",
-        (("draws", "interleaved"), ("stages", "interleaved")), long_latency, words=("hop_ns=2500", "issue_ns=2000")),
+        (("stages", "interleaved"),), long_latency, words=("hop_ns=2500", "issue_ns=2000")),
     "short-draws": Trap(
         "a draw among like draws adds less than it takes alone", (("short", "many"),), always),
     "constant-colours": Trap(
@@ -106,5 +106,5 @@ TRAPS = {
         (("counts", "interleaved"),), always, words=("neighbours=1",)),
     "other-queue": Trap(
         "a draw beside another queue's work takes longer than alone, in each repeat alike",
-        (("queues", "async-compute"),), always, words=("queues=2",)),
+        (("queues", "async-compute"),), always, words=("queues=2",), size="128x128"),
 }

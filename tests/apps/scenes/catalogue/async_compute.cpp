@@ -28,7 +28,7 @@ class AsyncCompute : public Scene {
                                                        {VK_SHADER_STAGE_FRAGMENT_BIT, heavy_frag}},
                                             .pass = app.pass()});
         vertices_ = app.vertices(layers(app.options().extent));
-        steps_ = 16'000 * app.options().work;
+        steps_ = 4'000 * app.options().work;
         compute_cmd_ = gpu.command_buffer(gpu.pool(gpu.compute_family));
         draw_cmd_ = gpu.command_buffer(app.first_slot().pool);
         computed_ = gpu.semaphore();
