@@ -133,8 +133,9 @@ std::optional<Efficiency> ArchitectureTable::find(const DeviceRates& device, dou
                                                              : 1;
     for (double& factor : out.factor)
         factor *= board;
+    // A table without a working set has no caches.
     const double working_set = working_set_bytes > 0 ? working_set_bytes : working_set_bytes_;
-    if (device.cache_bytes > 0 && working_set > 0)
+    if (device.cache_bytes > 0 && working_set_bytes_ > 0)
         out.factor[index(Resource::memory)] *= std::min(1 + device.cache_bytes / working_set, kMaxCacheGain);
     return out;
 }

@@ -66,6 +66,9 @@ TEST(ArchitectureTable, ALastLevelCacheIsMoreBandwidthAndNothingElse) {
     device.cache_bytes = 64.0 * 1024 * 1024;
     EXPECT_DOUBLE_EQ(factor(table().find(device), Resource::memory), 0.5 * 2);
     EXPECT_DOUBLE_EQ(factor(table().find(device), Resource::alu), 0.5);
+    constexpr double kMiB = 1024 * 1024;
+    EXPECT_DOUBLE_EQ(factor(table().find(device, 128 * kMiB), Resource::memory), 0.5 * 1.5) << "the frame's";
+    EXPECT_DOUBLE_EQ(factor(table().find(device, kMiB), Resource::memory), 0.5 * kMaxCacheGain);
     device.cache_bytes = kUnknown;
     EXPECT_DOUBLE_EQ(factor(table().find(device), Resource::memory), 0.5);
 }
