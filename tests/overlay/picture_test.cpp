@@ -248,7 +248,7 @@ TEST(Picture, DrawsHaveALineOfFactsWhereThereIsRoom) {
     auto frame = std::make_shared<FrameSummary>(*snapshot.frame);
     frame->mosaics.clear();
     snapshot.frame = frame;
-    const std::string_view facts = "3f2a91c0, 1536 vertices, 123k pixels";
+    const std::string facts = "3f2a91c0, 1536 vertices, 123k pixels";
     EXPECT_TRUE(test::draw(snapshot, panel(Page::draws), 1280, 720).has(facts));
     EXPECT_FALSE(test::draw(snapshot, panel(Page::draws), 400, 300).has(facts));
 }

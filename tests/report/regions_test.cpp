@@ -7,6 +7,7 @@
 #include "model/device/device_choice.h"
 #include "model/regions/region_projection.h"
 #include "model/regions/regions.h"
+#include "model/text/json.h"
 #include "report/text.h"
 #include "tests/model/support/synthetic_frame.h"
 
