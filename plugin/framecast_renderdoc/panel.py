@@ -392,9 +392,8 @@ class Extension:
         place, elements = action.get("pass"), draw["elements"] or {}
         target = self.replay["passes"][place] if place is not None and place >= 0 else {}
         size = "%d\u00d7%d" % (target["width"], target["height"]) if target.get("width") else ""
-        formats = target.get("color_formats") or [target.get("depth_format") or ""]
         counts = [elements.get("ia"), elements.get("om")]
-        return [(size + " " + formats[0]).strip() or "-", short(draw["pipeline"]) or "-"] + ["-" if one is None else "%d" % one for one in counts]
+        return [size or "-", short(draw["pipeline"]) or "-"] + ["-" if one is None else "%d" % one for one in counts]
 
     def select(self, i):
         # While the replay thread reads, selecting would wait for it, and it for this callback to let go of Python.

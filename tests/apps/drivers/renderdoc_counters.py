@@ -47,6 +47,7 @@ NOT_FOR_RENDERDOC = {
     "loaded-depth-msaa": "as msaa",
     "transfers": "as msaa; it has no draws",
     "multi-draw": "RenderDoc 1.24 does not offer VK_EXT_multi_draw",
+    "async-compute": "lavapipe has one queue",
     "acceleration": "RenderDoc 1.24 does not offer VK_KHR_acceleration_structure",
     "shader-objects": "RenderDoc 1.24 does not offer VK_EXT_shader_object",
     "textures-updated-late": "lavapipe 22.3 has no sampled images that are updated after they are bound",
