@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/device/architecture_table.h"
+
 namespace framecast::overlay {
 namespace {
 
@@ -38,6 +40,7 @@ ProjectionOptions plain(int threads) {
     options.outside = OutsideRange::extrapolate;
     options.keep_draws = false;
     options.threads = threads;
+    options.architectures = &ArchitectureTable::builtin();
     return options;
 }
 

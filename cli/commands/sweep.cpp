@@ -15,6 +15,7 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/table.h"
 #include "model/analysis/frame_report.h"
+#include "model/device/architecture_table.h"
 #include "model/device/cpu_driver_device.h"
 #include "model/retarget/extrapolation.h"
 #include "model/text/json.h"
@@ -214,7 +215,9 @@ int run_sweep(const SweepOptions& options) {
         if (!axis) return fail(axis.error());
         axes.push_back(std::move(*axis));
     }
-    const auto result = sweep(captures->baseline, axes, device_at, options.input.options());
+    ProjectionOptions projection = options.input.options();
+    projection.architectures = &ArchitectureTable::builtin();
+    const auto result = sweep(captures->baseline, axes, device_at, projection);
     if (!result) return fail(result.error());
     int code = kOk;
     if (options.strict && !std::ranges::all_of(result->points, is_usable_point)) {

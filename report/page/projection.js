@@ -63,7 +63,7 @@ function projectionSection() {
     { title: "fps if GPU-bound", number: true, value: (row) => (row.usable ? row.fps : 0), cell: (row) => whereUsable(row, (target) => fpsText(target.fps)) },
     { title: "speed-up", number: true, value: (row) => (row.usable ? speedUp(row) : 0), cell: (row) => whereUsable(row, (target) => figures(speedUp(target))) },
     { title: "bottleneck", value: (row) => (row.usable && row.bottleneck) || "", cell: (row) => whereUsable(row, (target) => element("span", {}, stageLabel(target.bottleneck), " (" + waitsFor(target) + ")")) },
-    ...(targets.some((target) => target.efficiencies) ? [{ title: "efficiency used", wide: true, hint: "The one that moves the time most; all of them stand with each GPU in detail", value: (row) => row.efficiencies?.main ?? "", cell: (row) => whereUsable(row, (target) => target.efficiencies?.main ?? "data sheets alone") }] : []),
+    ...(targets.some((target) => target.efficiency_used) ? [{ title: "efficiency used", wide: true, hint: "The one that moves the time most; framecast project prints all", value: (row) => row.efficiency_used ?? "", cell: (row) => whereUsable(row, (target) => target.efficiency_used || "data sheets alone") }] : []),
     { title: "extrapolation", value: (row) => jumpText(row.jump) },
     { title: "most sensitive to", wide: true, value: (row) => row.assumptions[0]?.text ?? "" },
   ], targets, { page: 15, search: "Find a GPU", sort: [1, false], caption: "Fitted. The interval is as wide as the extrapolation from the captured device to the GPU makes it." + (data.sums_note ? " " + data.sums_note + "." : ""),
@@ -103,7 +103,7 @@ function detailsOf(targets) {
       { title: "assumption", wide: true, value: (row) => row.text },
       { title: "frame between", number: true, value: (row) => row.frame_ms[1] - row.frame_ms[0], cell: (row) => msText(row.frame_ms[0]) + " and " + msText(row.frame_ms[1]) },
     ], target.assumptions, { page: 10, caption: "What was assumed, and the frame time at the ends of what is plausible. Those that move it most come first." }) : note("Nothing was varied."),
-    ...(target.efficiencies ? [note("Efficiencies used: " + target.efficiencies.text + ", which give " + msText(target.efficiencies.data_sheet_ms) + ".")] : []),
+    ...(target.efficiency_used ? [note("Efficiency used: " + target.efficiency_used + ". Data sheets alone give " + msText(target.data_sheet_ms) + ".")] : []),
     listOf(target.notes));
   show(targets[0]);
   return element("div", {}, element("h3", {}, "One GPU in detail"), element("div", { class: "controls" }, element("label", {}, "GPU",

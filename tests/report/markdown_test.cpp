@@ -61,11 +61,13 @@ TEST(MarkdownReport, DrawsHaveTheColumnsThatTellThemApart) {
 TEST(MarkdownReport, ABottleneckThatIsolationDoesNotResolveIsMarked) {
     Frame frame = synthetic::frame(40);
     synthetic::make_expensive(frame, 13);
+    // Of 1.5 units, the longest stage; the next one has 1.4.
+    const double unit_ns = frame.draws.measured_ns(13) / 1.5;
     for (int stage = 0; stage < kGraphicsStageCount; ++stage)
-        frame.draws.stage_ns(13, stage) = 1e6 + 1e5 * stage;
-    frame.draws.resolution_ns(13) = 99e3;
+        frame.draws.stage_ns(13, stage) = unit_ns * (1 + 0.1 * stage);
+    frame.draws.resolution_ns(13) = 0.099 * unit_ns;
     EXPECT_THAT(markdown_of(frame, 1), Not(HasSubstr("?")));
-    frame.draws.resolution_ns(13) = 101e3;
+    frame.draws.resolution_ns(13) = 0.101 * unit_ns;
     EXPECT_THAT(markdown_of(frame, 1), HasSubstr(" ? | 93 % |\n\n?: another stage"));
 }
 

@@ -49,11 +49,12 @@ TEST_F(ReportData, TheFrameHasItsTimesAndHowTheyWereObtained) {
 
 TEST_F(ReportData, BottlenecksThatIsolationDoesNotResolveAreNamed) {
     Frame frame = synthetic::frame(40);
+    const double unit_ns = frame.draws.measured_ns(13) / 1.5;
     for (int stage = 0; stage < kGraphicsStageCount; ++stage)
-        frame.draws.stage_ns(13, stage) = 1e6 + 1e5 * stage;
-    frame.draws.resolution_ns(13) = 99e3;
+        frame.draws.stage_ns(13, stage) = unit_ns * (1 + 0.1 * stage);
+    frame.draws.resolution_ns(13) = 0.099 * unit_ns;
     EXPECT_FALSE(of(frame)["draws"].contains("in_doubt"));
-    frame.draws.resolution_ns(13) = 101e3;
+    frame.draws.resolution_ns(13) = 0.101 * unit_ns;
     EXPECT_EQ(of(frame)["draws"]["in_doubt"], Json::array({13}));
 }
 

@@ -26,7 +26,8 @@ TEST(Shown, TargetsKeepWhatThePageShows) {
         {"frame_ms", 7.717005687489953},
         {"interval_ms", {5.551387384141353, nullptr}},
         {"fit_deviation", 0.1},
-        {"efficiencies", {{"source", {{"gpus", 3}}}, {"data_sheet_ms", 7.5}, {"main", "m"}, {"text", "t"}}},
+        {"efficiencies",
+         {{"source", {{"gpus", 3}}}, {"data_sheet_ms", 7.5}, {"main", "m 2 (s 1): faster"}, {"text", "t"}}},
         {"stages",
          {{{"stage", "ia"},
            {"name", "input assembly"},
@@ -42,12 +43,13 @@ TEST(Shown, TargetsKeepWhatThePageShows) {
     const Json expected = {{"gpu", "G"},
                            {"frame_ms", 7.71701},
                            {"interval_ms", {5.55139, nullptr}},
-                           {"efficiencies", {{"data_sheet_ms", 7.5}, {"main", "m"}, {"text", "t"}}},
                            {"stages",
                             {{{"stage", "vs"}, {"draws", 0}, {"time_ms", 0.25}, {"waits_for", "alu"}},
                              {{"stage", "ps"}, {"draws", 3}, {"time_ms", nullptr}, {"waits_for", "alu"}}}},
                            {"assumptions", {{{"text", "t"}, {"frame_ms", {7.72, nullptr}}}}},
-                           {"notes", {"n"}}};
+                           {"notes", {"n"}},
+                           {"efficiency_used", "m 2"},
+                           {"data_sheet_ms", 7.5}};
     EXPECT_EQ(shown["targets"][0], expected);
 }
 

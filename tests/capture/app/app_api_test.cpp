@@ -293,12 +293,12 @@ TEST_F(AppApiWithOverlay, TheOverlayIsShownAndTurnedAsAsked) {
     EXPECT_EQ(overlay.options().page, overlay::Page::draws);
     EXPECT_EQ(api().set_overlay(nullptr, "next"), 1);
     EXPECT_EQ(overlay.options().show, overlay::Show::panel);
-    EXPECT_EQ(overlay.options().page, overlay::Page::targets);
+    EXPECT_EQ(overlay.options().page, overlay::Page::regions);
     EXPECT_EQ(api().set_overlay("compact", "nonsense"), 0);
     EXPECT_THAT(api().last_error(), HasSubstr("nonsense"));
     EXPECT_EQ(overlay.options().show, overlay::Show::panel) << "nothing changes";
     EXPECT_EQ(api().set_overlay("large", "frame"), 0);
-    EXPECT_EQ(overlay.options().page, overlay::Page::targets);
+    EXPECT_EQ(overlay.options().page, overlay::Page::regions);
 }
 
 TEST_F(AppApiWithOverlay, CountedStagesAreSharesWithTheirAge) {

@@ -43,7 +43,7 @@ TEST_F(ControlActions, ShowAndPageSayWhatIsShownAfterwards) {
     EXPECT_EQ(ask("toggle").at("show"), "hidden");
     EXPECT_EQ(ask("toggle").at("show"), "panel");
     EXPECT_EQ(ask("page draws").at("page"), "draws");
-    EXPECT_EQ(ask("page next").at("page"), "targets");
+    EXPECT_EQ(ask("page next").at("page"), "regions");
     const json bad = ask("page nonsense");
     EXPECT_EQ(bad.at("ok"), false);
     EXPECT_THAT(bad.at("error").get<std::string>(), HasSubstr("nonsense"));

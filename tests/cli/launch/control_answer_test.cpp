@@ -50,7 +50,7 @@ TEST(ControlAnswer, LinesStayShortAndHoldNothingThatATerminalObeys) {
     const std::string said = answer_in_words({"status"}, answer);
     EXPECT_THAT(said, HasSubstr("application  a\\n\\x1b[2J\n"));
     EXPECT_THAT(said, HasSubstr("xxx…\n"));
-    EXPECT_THAT(said, HasSubstr("\nlast counts\n"));
+    EXPECT_THAT(said, HasSubstr("\nlive counts  of frame 0\n"));
     EXPECT_THAT(said, HasSubstr("\nlast error   xxx"));
     EXPECT_THAT(said, Not(HasSubstr(std::string(120, 'x'))));
 }
@@ -65,12 +65,12 @@ TEST(ControlAnswer, EventsAreInWordsAndUnknownOnesWithTheirMembers) {
                   "later":{"event":"later","number":2,"good":true}}})"),
               "application     a, PID 7\n"
               "overlay         none\n"
-              "closed after    1 frame\n"
               "frames end at   present\n"
-              "last later      good yes, number 2\n"
               "measuring       3 of 12 steps\n"
               "draws timed by  event drain\n"
-              "scene           not steady: 3 of 88 draws\n");
+              "scene           not steady: 3 of 88 draws\n"
+              "closed after    1 frame\n"
+              "last later      number 2, good yes\n");
 }
 
 TEST(ControlAnswer, OtherRequestsAreAnsweredByOneSentence) {
@@ -106,7 +106,7 @@ TEST(ControlAnswer, AnAnswerOfAnotherVersionIsNoFault) {
     EXPECT_EQ(words_of({"dance"}, R"({"ok":true,"steps":3})"), "done\n");
     EXPECT_EQ(words_of({"page", "next"}, R"({"ok":true,"show":1,"page":[]})"), "done\n");
     EXPECT_EQ(words_of({"status"}, R"({"ok":true,"log":3,"events":[],"pid":"x","targets":{}})"),
-              "application  without a name\nlog          none\n");
+              "application  without a name\nframe log    none\n");
 }
 
 }  // namespace

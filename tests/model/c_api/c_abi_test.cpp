@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "framecast.h"
+#include "model/device/architecture_table.h"
 #include "model/device/device_choice.h"
 #include "model/formulas/amdahl.h"
 #include "model/frame/frame_json.h"
@@ -85,7 +86,9 @@ TEST(CAbi, GivesTheNumbersOfTheLibraryAndOutlivesItsFrame) {
     framecast_projected_time projected;
     ASSERT_EQ(framecast_projection_time(held.projection, &projected, nullptr), FRAMECAST_OK);
     auto baseline = join_baselines({&frame}, {&analysis});
-    auto direct = project(*baseline, named_device("geforce-gtx-1080", database)->rates);
+    ProjectionOptions options;
+    options.architectures = &ArchitectureTable::builtin();
+    auto direct = project(*baseline, named_device("geforce-gtx-1080", database)->rates, options);
     EXPECT_EQ(projected.frame_ns, direct->frame_ns);
     EXPECT_EQ(projected.high_ns, direct->high_ns);
     EXPECT_THAT(framecast_projection_gpu(held.projection), HasSubstr("1080"));
