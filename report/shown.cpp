@@ -56,18 +56,15 @@ void round_numbers(Json& document, int digits) {
             round_numbers(entry, digits);
 }
 
-// "memory 3.80": the one that moves the time most, without by how much. Many targets share such
-// a text, which is stored once, and the page says what data sheets give.
+// "memory 3.80": the one that moves the time most. Many targets share such a text, which is stored once.
 void show_efficiency(Json& target) {
     if (!target.contains("efficiencies")) return;
     const Json used = target["efficiencies"];
     // Every target has the same keys, so that the page stores each of them once.
     target["efficiency_used"] = nullptr;
-    target["data_sheet_ms"] = nullptr;
     if (used.is_object()) {
         const std::string main = used.value("main", "");
         target["efficiency_used"] = main.substr(0, main.find(" ("));
-        target["data_sheet_ms"] = used["data_sheet_ms"];
     }
     target.erase("efficiencies");
 }

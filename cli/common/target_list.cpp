@@ -28,7 +28,7 @@ void add(const GpuSpec& spec, const ClockChange& clocks, TargetList& out, std::s
 
 // Desktop boards that games run on, and newer GPUs that are part of a processor.
 bool is_usual(const GpuSpec& spec) {
-    constexpr int kDesktopSince = 2016, kOthersSince = 2020;
+    constexpr int kDesktopSince = 2016, kOthersSince = 2021;
     if (spec.device_type != "discrete") return spec.year >= kOthersSince;
     const std::string_view name = spec.name;
     return spec.year >= kDesktopSince && !is_laptop_board(spec.id) &&

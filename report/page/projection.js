@@ -103,7 +103,7 @@ function detailsOf(targets) {
       { title: "assumption", wide: true, value: (row) => row.text },
       { title: "frame between", number: true, value: (row) => row.frame_ms[1] - row.frame_ms[0], cell: (row) => msText(row.frame_ms[0]) + " and " + msText(row.frame_ms[1]) },
     ], target.assumptions, { page: 10, caption: "What was assumed, and the frame time at the ends of what is plausible. Those that move it most come first." }) : note("Nothing was varied."),
-    ...(target.efficiency_used ? [note("Efficiency used: " + target.efficiency_used + ". Data sheets alone give " + msText(target.data_sheet_ms) + ".")] : []),
+    ...(target.efficiency_used ? [note("Efficiency used: " + target.efficiency_used + ".")] : []),
     listOf(target.notes));
   show(targets[0]);
   return element("div", {}, element("h3", {}, "One GPU in detail"), element("div", { class: "controls" }, element("label", {}, "GPU",

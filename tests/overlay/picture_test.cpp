@@ -248,10 +248,13 @@ TEST(Picture, DrawsHaveALineOfFactsWhereThereIsRoom) {
     auto frame = std::make_shared<FrameSummary>(*snapshot.frame);
     frame->mosaics.clear();
     frame->costly_draws[0].facts = frame->costly_draws[1].facts;
+    frame->costly_draws.resize(2);
+    frame->costly_passes.resize(1);
     snapshot.frame = frame;
-    const std::string facts = "3f2a91c0, 1536 vertices, 123k pixels";
-    EXPECT_TRUE(test::draw(snapshot, panel(Page::draws), 1920, 1080).has(facts));
-    EXPECT_FALSE(test::draw(snapshot, panel(Page::draws), 400, 300).has(facts));
+    const std::string facts = "3f2a91c0, 1536 vertices";
+    const Drawn wide = test::draw(snapshot, panel(Page::draws), 1280, 720);
+    EXPECT_TRUE(wide.has(facts)) << wide.all();
+    EXPECT_FALSE(test::draw(snapshot, panel(Page::draws), 320, 200).has(facts));
 }
 
 TEST(Picture, RegionsPageListsRegionsAndCountsTheOthers) {

@@ -48,8 +48,7 @@ TEST(Shown, TargetsKeepWhatThePageShows) {
                              {{"stage", "ps"}, {"draws", 3}, {"time_ms", nullptr}, {"waits_for", "alu"}}}},
                            {"assumptions", {{{"text", "t"}, {"frame_ms", {7.72, nullptr}}}}},
                            {"notes", {"n"}},
-                           {"efficiency_used", "m 2"},
-                           {"data_sheet_ms", 7.5}};
+                           {"efficiency_used", "m 2"}};
     EXPECT_EQ(shown["targets"][0], expected);
 }
 
