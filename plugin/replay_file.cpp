@@ -205,6 +205,7 @@ class Reader {
         if (!action.pipeline.empty() && !file_.pipelines.contains(action.pipeline))
             reader.fail("pipeline", "there is no pipeline " + action.pipeline);
         reader.read("samples", action.samples);
+        reader.read("instances", action.instances, Range::non_negative);
         if (action.kind == ActionClass::transfer && reader.value().contains("regions"))
             read_regions(reader, action);
     }

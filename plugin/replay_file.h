@@ -51,7 +51,8 @@ struct ReplayAction {
     std::string label;
     std::string pipeline;  // key of ReplayFile::pipelines; empty for none
     std::uint32_t samples = 1;
-    double bytes = kUnknown;  // of transfers
+    double bytes = kUnknown;      // of transfers
+    double instances = kUnknown;  // of draws that state them themselves
 };
 
 struct ReplayFile {

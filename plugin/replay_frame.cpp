@@ -151,6 +151,7 @@ class FrameMaker {
             draws.shaders[i] = pipeline->shaders;
         }
         const auto r = static_cast<Eigen::Index>(i);
+        draws.instances(r) = action.instances;
         std::array<double, kCounterCount> counters;
         counters.fill(kUnknown);
         if (action.kind == ActionClass::transfer)

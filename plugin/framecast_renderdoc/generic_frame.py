@@ -56,6 +56,9 @@ class GenericWalker:
         if kind == "draw":
             row["vertices"] = sum(part.numIndices * instances_of(part) for part in parts)
             row["indexed"] = any(int(part.flags) & int(rd.ActionFlags.Indexed) for part in parts)
+            instances = {instances_of(part) for part in parts}
+            if len(instances) == 1 and not any(int(part.flags) & int(rd.ActionFlags.Indirect) for part in parts):
+                row["instances"] = instances.pop()
         self.actions.append(row)
 
     def pass_row(self, action, kind, labels):

@@ -190,7 +190,14 @@ class Walker:
         if kind == "draw" and action.eventId == event:
             row["vertices"] = sum(part.numIndices * part.numInstances for part in parts)
             row["indexed"] = "Indexed" in name
+            if states_instances(name):
+                row["instances"] = parts[0].numInstances
         self.actions.append(row)
+
+
+def states_instances(name):
+    """Whether the command itself has the number of instances, as in the layer's frames; others read it from a buffer."""
+    return "Indirect" not in name or "IndirectByteCount" in name
 
 
 def empty_shape():

@@ -236,6 +236,12 @@ class Frames(unittest.TestCase):
         walker.walk([action(1, 0, vertices=3, instances=0), action(2, 0, vertices=3, instances=2)])
         self.assertEqual([a["vertices"] for a in walker.actions], [0, 6])
 
+    def test_a_draw_states_its_instances_unless_it_reads_them_from_a_buffer(self):
+        names = ["vkCmdDraw", "vkCmdDrawIndexed", "vkCmdDrawIndirect", "vkCmdDrawIndexedIndirectCount", "vkCmdDrawIndirectByteCountEXT"]
+        walker = vulkan_frame.Walker(Controller([Object(name) for name in names]), None)
+        walker.walk([action(i + 1, i, vertices=3, instances=i + 2) for i in range(len(names))])
+        self.assertEqual([a.get("instances") for a in walker.actions], [2, 3, None, None, 6])
+
     def test_a_pipeline_has_the_stages_of_its_libraries(self):
         def made(stages, libraries=()):
             return Object("vkCreateGraphicsPipelines", 0, Object(

@@ -24,7 +24,7 @@ Json example() {
         "codes": {}, "pipelines": {"7": {"name": "sky", "stages": [{"stage": "vs", "module": "1", "entry": "main"},
                                                                    {"stage": "fs", "module": "2", "entry": "main"}]}},
         "actions": [{"event": 5, "command": "vkCmdDraw", "kind": "draw", "pass": 0, "submission": 0, "label": "world/sky",
-                     "pipeline": "7", "samples": 4},
+                     "pipeline": "7", "samples": 4, "instances": 2},
                     {"event": 9, "command": "vkCmdCopyBufferToImage", "kind": "transfer", "pass": 1, "submission": 0,
                      "regions": [{"bytes": 10}, {"format": 37, "aspects": 1, "extent": [4, 2, 1], "layers": 3, "samples": 1}]}],
         "counts": {"ia_vertices": [3, 0], "fs_invocations": [100, 0], "samples": [400, 0], "cs_invocations": [0, 0]},
@@ -80,6 +80,8 @@ TEST(ReplayFrame, HasWhatWasRead) {
     EXPECT_THAT(frame.draws.kind, ElementsAre(ActionClass::draw, ActionClass::transfer));
     EXPECT_THAT(frame.draws.label, ElementsAre("world/sky", ""));
     EXPECT_THAT(frame.draws.pipeline, ElementsAre("sky", ""));
+    EXPECT_EQ(frame.draws.instances(0), 2);
+    EXPECT_TRUE(std::isnan(frame.draws.instances(1)));
     EXPECT_THAT(frame.passes[0].color_formats, ElementsAre("R8G8B8A8_UNORM"));
     EXPECT_EQ(frame.passes[0].depth_format, "D32_SFLOAT");
     EXPECT_DOUBLE_EQ(frame.draws.elements(0, index(Stage::om)), 400);
