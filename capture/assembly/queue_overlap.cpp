@@ -20,13 +20,9 @@ QueueOverlap::QueueOverlap(const FrameLog& log) {
                                  after_base(buffer.result.ticks->end)});
 }
 
-// Counters wrap, and a queue may have begun before the first one in the log.
+// A queue may have begun before the first one in the log.
 std::int64_t QueueOverlap::after_base(std::uint64_t tick) const {
-    if (valid_bits_ == 0) return 0;
-    const std::uint64_t ticks = ticks_between(base_, tick, valid_bits_);
-    const std::uint64_t half = std::uint64_t{1} << (valid_bits_ - 1);
-    return ticks < half ? static_cast<std::int64_t>(ticks)
-                        : -static_cast<std::int64_t>(ticks_between(tick, base_, valid_bits_));
+    return ticks_after(base_, tick, valid_bits_);
 }
 
 bool QueueOverlap::others_worked(VkQueue queue, const TickSpan& span) const {

@@ -202,8 +202,7 @@ BufferResult Execution::read() {
         for (std::size_t s = 0; s < kShadowStepCount && !shadow_slots_.empty(); ++s)
             if (const auto step = ticks(shadow_slots_[i][s])) {
                 if (!result.ticks) result.ticks = step;
-                if (ticks_between(step->begin, result.ticks->begin, queue_.timestamp_valid_bits) <
-                    ticks_between(result.ticks->begin, step->begin, queue_.timestamp_valid_bits))
+                if (ticks_after(result.ticks->begin, step->begin, queue_.timestamp_valid_bits) < 0)
                     result.ticks->begin = step->begin;
                 result.ticks->end = step->end;
             }

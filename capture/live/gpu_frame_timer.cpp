@@ -245,10 +245,8 @@ FrameTimeline GpuFrameTimer::timeline_of(const TimedFrame& frame) const {
         const Slot& from = *(device_.device_clock ? frame.slots.front() : first[queue]);
         const std::uint32_t bits = std::min(from.valid_bits, slot->valid_bits);
         const auto since = [&](std::uint64_t ticks) {
-            const double ns = device_.properties.limits.timestampPeriod;
-            const std::uint64_t after = ticks_between(from.words[0], ticks, bits);
-            const std::uint64_t before = ticks_between(ticks, from.words[0], bits);
-            return after <= before ? static_cast<double>(after) * ns : -static_cast<double>(before) * ns;
+            return static_cast<double>(ticks_after(from.words[0], ticks, bits)) *
+                   device_.properties.limits.timestampPeriod;
         };
         TimelineSubmit submit;
         submit.queue = static_cast<std::int32_t>(queue);
@@ -324,9 +322,7 @@ GpuFrameTime GpuFrameTimer::time_of_all_queues(const TimedFrame& frame) const {
     const std::uint64_t base = frame.slots.front()->words[0];
     // A queue may have begun before the one whose submit came first.
     const auto after_base = [&](std::uint64_t tick) {
-        const std::uint64_t ticks = ticks_between(base, tick, bits);
-        return ticks < std::uint64_t{1} << (bits - 1) ? static_cast<double>(ticks)
-                                                      : -static_cast<double>(ticks_between(tick, base, bits));
+        return static_cast<double>(ticks_after(base, tick, bits));
     };
     std::vector<std::pair<double, double>> spans;
     for (const Slot* slot : frame.slots)

@@ -155,6 +155,12 @@ std::uint64_t ticks_between(std::uint64_t begin, std::uint64_t end, std::uint32_
     return (end - begin) & mask;
 }
 
+std::int64_t ticks_after(std::uint64_t base, std::uint64_t tick, std::uint32_t valid_bits) noexcept {
+    const std::uint64_t after = ticks_between(base, tick, valid_bits);
+    const std::uint64_t before = ticks_between(tick, base, valid_bits);
+    return after <= before ? static_cast<std::int64_t>(after) : -static_cast<std::int64_t>(before);
+}
+
 std::optional<double> stamp_interval_ns(std::span<const QueryValue> begin, std::span<const QueryValue> end,
                                         std::uint32_t view_count, const TimestampClock& clock) noexcept {
     const std::uint32_t n = views(view_count);
@@ -170,8 +176,7 @@ std::optional<double> stamp_interval_ns(std::span<const QueryValue> begin, std::
         // Timestamps of one queue in order never run backwards. A negative difference is therefore a driver
         // fault, not a very long draw.
         if (step >= half) return std::nullopt;
-        const std::uint64_t start = ticks_between(begin[0].value, begin[view].value, clock.valid_bits);
-        intervals[count++] = {static_cast<std::int64_t>(start >= half ? start - half - half : start),
+        intervals[count++] = {ticks_after(begin[0].value, begin[view].value, clock.valid_bits),
                               static_cast<std::int64_t>(step)};
     }
     return covered_ticks(std::span(intervals).first(count)) * clock.period_ns;

@@ -88,6 +88,8 @@ struct TimestampClock {
 
 // Ticks from `begin` to `end` of a counter that wraps at 2^valid_bits.
 std::uint64_t ticks_between(std::uint64_t begin, std::uint64_t end, std::uint32_t valid_bits) noexcept;
+// The same from `base` to `tick`, in the direction that is shorter: negative where `tick` is the earlier one.
+std::int64_t ticks_after(std::uint64_t base, std::uint64_t tick, std::uint32_t valid_bits) noexcept;
 
 // Nanoseconds between two stamps recorded in the same pass (or both outside), from at least view_count query
 // values of each.

@@ -182,6 +182,11 @@ TEST(StampNameTest, NamesAreDistinct) {
 
 TEST(TicksTest, DifferenceIsModuloTheValidBits) {
     EXPECT_EQ(ticks_between(10, 25, 64), 15U);
+    EXPECT_EQ(ticks_after(10, 25, 64), 15);
+    EXPECT_EQ(ticks_after(25, 10, 64), -15);
+    EXPECT_EQ(ticks_after((1ULL << 36) - 5, 5, 36), 10) << "wraps";
+    EXPECT_EQ(ticks_after(5, (1ULL << 36) - 5, 36), -10) << "wraps the other way";
+    EXPECT_EQ(ticks_after(5, 9, 0), 0) << "a queue without timestamps";
     EXPECT_EQ(ticks_between(~0ULL - 4, 5, 64), 10U);
     EXPECT_EQ(ticks_between((1ULL << 36) - 5, 5, 36), 10U);
     // Bits above the valid ones are undefined and must not count.
