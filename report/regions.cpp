@@ -18,7 +18,7 @@ namespace {
 // The page shows three digits; rounded twice they would be others.
 constexpr int kDigitsOfTimes = 5;
 constexpr int kDigitsOfRatios = 4;
-constexpr int kDigitsThere = 3;
+constexpr int kDigitsOnTargets = 3;
 constexpr std::size_t kMaxColumns = 3;  // of GPUs in Markdown
 
 Json row_of(const Region& region) {
@@ -73,7 +73,7 @@ Json projected_json(const RegionTree& tree, const Analysis& analysis,
             const RegionProjection target = project_regions(tree, analysis, projection);
             for (std::size_t i = 0; target.usable && i < regions.size(); ++i) {
                 const auto region = static_cast<std::size_t>(regions[i]);
-                of_target.push_back(rounded(target.time_ns(regions[i]), kDigitsThere));
+                of_target.push_back(rounded(target.time_ns(regions[i]), kDigitsOnTargets));
                 unprojected[i] = std::max(unprojected[i], target.unprojected[region]);
             }
         }

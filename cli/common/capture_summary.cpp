@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/analysis/frame_report.h"
+#include "model/projection/capture_doubts.h"
 #include "model/text/counted.h"
 #include "model/text/printable.h"
 #include "report/capture_quality.h"
@@ -35,17 +36,12 @@ std::string contents(const Frame& frame) {
     return text;
 }
 
-// Faster frames than the device can draw this one were others, such as those at the start.
-bool of_others(const FrameTimes& times) {
-    return times.interval_ns < times.gpu_ns / 2;
-}
-
 // The time of ordinary frames, if it is known.
 std::string frame_times(const Frame& frame) {
     const FrameTimes& times = frame.times;
     std::vector<std::string> parts;
     if (std::isfinite(times.gpu_ns)) parts.push_back("takes " + format_time(times.gpu_ns) + " on the device");
-    if (std::isfinite(times.interval_ns) && !of_others(times))
+    if (std::isfinite(times.interval_ns) && !interval_is_of_other_frames(times))
         parts.push_back("comes every " + format_time(times.interval_ns));
     return parts.empty() ? std::string() : fmt::format("  each frame {}\n", fmt::join(parts, " and "));
 }
@@ -100,7 +96,8 @@ std::string capture_summary(const Frame& frame, const std::string& program, cons
                     printable(frame.device.name, kNameWidth));
     const std::vector<CaptureDoubt> doubts = capture_doubts(frame);
     text += report::capture_doubts_text(doubts, better_capture(frame, doubts, command), "  ");
-    if (const std::string bound = report::bound_text(frame); !bound.empty() && !of_others(frame.times))
+    if (const std::string bound = report::bound_text(frame);
+        !bound.empty() && !interval_is_of_other_frames(frame.times))
         text += "  " + bound + '\n';
     text += "  " + contents(frame);
     if (frame.width > 0) text += fmt::format(", {}x{}", frame.width, frame.height);

@@ -25,8 +25,7 @@ void GpuFrameTime::vary(double frame_ns, double, const KeepAssumption& keep) con
 std::string GpuFrameTime::fixed_note() const {
     if (!(fixed_ns_ > 0)) return {};
     return "what draws cost the CPU in addition to their stages does not count; what passes and draws cost a "
-           "GPU "
-           "is added";
+           "GPU is added";
 }
 
 }  // namespace framecast

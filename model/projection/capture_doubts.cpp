@@ -64,7 +64,7 @@ int more_repeats(const Frame& frame) {
 
 void doubt_times(const Frame& frame, std::vector<CaptureDoubt>& out) {
     const FrameTimes& times = frame.times;
-    if (times.gpu_ns > kContradiction * times.interval_ns)
+    if (interval_is_of_other_frames(times))
         out.push_back({"times contradict each other: the frame takes " + time_text(times.gpu_ns) +
                            " on the device, yet one came every " + time_text(times.interval_ns) +
                            ": those were other frames, such as a loading screen's",
@@ -142,6 +142,10 @@ bool is_measured(const Frame& frame) {
     return !draws.measured_ns.isNaN().all() || !draws.shadow_ns.isNaN().all() ||
            std::ranges::any_of(frame.passes,
                                [](const Pass& pass) { return std::isfinite(pass.measured_ns); });
+}
+
+bool interval_is_of_other_frames(const FrameTimes& times) {
+    return times.gpu_ns > kContradiction * times.interval_ns;
 }
 
 std::vector<CaptureDoubt> capture_doubts(const Frame& frame) {

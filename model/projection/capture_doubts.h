@@ -13,6 +13,10 @@ namespace framecast {
 // do not count.
 bool is_measured(const Frame& frame);
 
+// Whether ordinary frames came so much faster than this frame takes that they were other frames, such as
+// those of a loading screen.
+bool interval_is_of_other_frames(const FrameTimes& times);
+
 struct CaptureDoubt {
     std::string what;    // one sentence without a full stop
     std::string advice;  // what to do; empty if nothing helps
