@@ -278,7 +278,7 @@ void add_report(const Command& program, int& exit_code) {
     command
         .add_option("--to", options->targets,
                     "GPUs to project onto: names, specification files, device profiles, or all (default for "
-                    "HTML: desktop GPUs since 2016 and integrated ones since 2020)")
+                    "HTML: desktop GPUs since 2016 and integrated ones since 2021)")
         .type_name("GPU|SPEC.json|PROFILE.json|all");
     add_survey_options(command, options->survey);
     add_efficiency_options(command, options->efficiencies);

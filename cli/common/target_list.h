@@ -23,7 +23,7 @@ Result<TargetList> named_targets(const std::vector<std::string>& words, const Gp
                                  const ClockChange& clocks = {});
 
 // The GPUs that a report projects onto unless it is told: desktop boards since 2016, and GPUs that are part
-// of a processor since 2020.
+// of a processor since 2021.
 TargetList usual_targets(const GpuDatabase& database);
 
 }  // namespace framecast::cli

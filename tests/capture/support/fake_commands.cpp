@@ -70,6 +70,11 @@ void VKAPI_CALL CmdDrawIndexed(VkCommandBuffer cb, std::uint32_t indices, std::u
                                std::uint32_t, std::int32_t, std::uint32_t) {
     draw(cb, words("draw indexed", indices, instances), std::uint64_t{indices} * instances);
 }
+// Its counts would lie in memory of the device, which this driver does not have: it draws nothing.
+void VKAPI_CALL CmdDrawIndirect(VkCommandBuffer cb, VkBuffer, VkDeviceSize, std::uint32_t draws,
+                                std::uint32_t) {
+    draw(cb, words("draw indirect", draws), 0);
+}
 void VKAPI_CALL CmdDispatch(VkCommandBuffer cb, std::uint32_t x, std::uint32_t y, std::uint32_t z) {
     const std::uint64_t groups = std::uint64_t{x} * y * z;
     note(cb, words("dispatch", x, y, z), [groups](FakeGpu& gpu) {
@@ -373,6 +378,7 @@ const std::map<std::string_view, PFN_vkVoidFunction>& commands() {
     static const std::map<std::string_view, PFN_vkVoidFunction> all = {
         COMMAND(CmdDraw),
         COMMAND(CmdDrawIndexed),
+        COMMAND(CmdDrawIndirect),
         COMMAND(CmdDispatch),
         COMMAND(CmdCopyBuffer),
         COMMAND(CmdCopyImage),
