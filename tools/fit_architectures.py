@@ -109,6 +109,8 @@ def main():
     arguments = parser.parse_args()
     table = GpuTable(arguments.gpus)
     scores, control, joins = read_scores(arguments.scores, table)
+    if not scores.sets:
+        sys.exit(f"fit_architectures.py: {arguments.scores} has no score of a GPU in {arguments.gpus}")
     print_joins(joins)
     members = {(gpu.architecture, gpu.generation, gpu.vendor) for gpu in table.gpus}
     fit = EfficiencyFit(scores, Architectures(members)).fit()
