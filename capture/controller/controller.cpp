@@ -48,7 +48,7 @@ Controller::Controller(Device& device, Process& process, OverlayFeed* feed)
 }
 
 Controller::~Controller() {
-    if (boundary_.has_swapchain()) --process_.presenting;
+    if (made_swapchain_) --process_.presenting;
     release_pending();
 }
 
@@ -57,6 +57,7 @@ void Controller::swapchain_created() noexcept {
     if (boundary_.has_swapchain()) return;
     ++process_.presenting;
     boundary_.swapchain_created();
+    made_swapchain_ = true;
     follows_polls_ = boundary_.ends_by_waits();
     // Frames before the first swapchain were loading, whatever ended them.
     if (state_ == State::capturing && claims_output_ && !boundary_.is_chosen()) forget_capture();

@@ -204,6 +204,7 @@ class Controller {
     std::int64_t frames_ = 0;     // number of ended frames
     Clock::time_point last_report_{};
     LiveCount::Report report_;
+    bool made_swapchain_ = false;  // and counts as a device of the process that presents
     Clock::time_point created_ = Clock::now();
     Clock::time_point capture_began_{};
     int copying_frames_ =
