@@ -123,7 +123,7 @@ class _Newer:
 
 
 # Members that hooks of commands that are not recorded read.
-_OF_HOOKS = ("VkShaderCreateInfoEXT",)
+_OF_HOOKS = ("VkShaderCreateInfoEXT", "VkFrameBoundaryEXT")
 
 
 def _collect(registry: Registry) -> _Newer:

@@ -18,7 +18,7 @@ namespace framecast::capture {
 
 enum class Mode : std::uint8_t { count, pass, draw, isolate };
 enum class GpuTimeChoice : std::uint8_t { automatic, on, off };
-enum class BoundaryChoice : std::uint8_t { automatic, present, wait, submit };
+enum class BoundaryChoice : std::uint8_t { automatic, present, wait, submit, label };
 
 std::string_view name(Mode mode);
 
@@ -38,6 +38,7 @@ struct Config {
     // Maximum time that an experiment may add to a frame (estimated); 0: no limit.
     double budget_ms = 250;
     BoundaryChoice boundary = BoundaryChoice::automatic;
+    std::string boundary_label;  // the label that ends frames, with BoundaryChoice::label
     int waits = 1;        // if waits end frames: number of waits of the application for the GPU in one frame
     std::string output;   // frame file; empty: record, but capture nothing
     std::string status;   // file that events are appended to; empty: none

@@ -1,7 +1,9 @@
 #include "capture/config/config_keys.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
+#include <iterator>
 #include <type_traits>
 
 namespace framecast::capture {
@@ -97,6 +99,21 @@ bool assign_rule(Config& config, const ConfigKey&, std::string_view value) {
     return true;
 }
 
+bool assign_boundary(Config& config, const ConfigKey&, std::string_view value) {
+    constexpr std::string_view kChoices[] = {"auto", "present", "wait", "submit"};
+    constexpr std::string_view kLabel = "label:";
+    if (value.starts_with(kLabel) && value != kLabel) {
+        config.boundary = BoundaryChoice::label;
+        config.boundary_label = value.substr(kLabel.size());
+        return true;
+    }
+    const auto found = std::find(std::begin(kChoices), std::end(kChoices), value);
+    if (found == std::end(kChoices)) return false;
+    config.boundary = static_cast<BoundaryChoice>(found - std::begin(kChoices));
+    config.boundary_label.clear();
+    return true;
+}
+
 // "auto", "on", "off" or a path: the control socket.
 bool assign_socket(Config& config, const ConfigKey&, std::string_view value) {
     if (value != "auto" && value != "on" && value != "off" && !value.starts_with('/')) return false;
@@ -171,7 +188,8 @@ constexpr ConfigKey kKeys[] = {
     number<&Config::budget_ms>("budget_ms", "250", 0, 1e6,
                                "maximum milliseconds that an experiment may add to a frame, as estimated; "
                                "the rest waits for the next frame; 0: no limit"),
-    choice<&Config::boundary>("boundary", "auto", "auto|present|wait|submit", "what ends a frame"),
+    {"boundary", KeyType::text, "auto", "what ends a frame", 0, 0,
+     "auto, present, wait, submit, or label:NAME", assign_boundary},
     integer<&Config::waits>("waits", "1", 1, 1000,
                             "number of waits for the GPU per frame, where waits end frames"),
     file<&Config::output>("output", "absolute path of the frame file; not set: no capture begins by itself"),

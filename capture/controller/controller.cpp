@@ -35,6 +35,7 @@ Controller::Controller(Device& device, Process& process, OverlayFeed* feed)
       feed_(feed),
       monitor_(device, process, feed),
       boundary_(process.config.boundary, process.config.waits),
+      frame_label_(process.config.boundary_label),
       mode_(process.config.mode),
       calibration_(device, process),
       refresh_(process) {
@@ -56,8 +57,8 @@ void Controller::swapchain_created() noexcept {
     std::lock_guard lock(mutex_);
     if (boundary_.has_swapchain()) return;
     ++process_.presenting;
-    boundary_.swapchain_created();
     made_swapchain_ = true;
+    boundary_.swapchain_created();
     follows_polls_ = boundary_.ends_by_waits();
     // Frames before the first swapchain were loading, whatever ended them.
     if (state_ == State::capturing && claims_output_ && !boundary_.is_chosen()) forget_capture();
@@ -119,12 +120,27 @@ bool Controller::presents(const VkPresentInfoKHR& info) {
 void Controller::begin_queue_label(VkQueue queue, const char* label) {
     std::lock_guard lock(mutex_);
     push_label(labels_[queue], label);
+    if (frame_label_.is_sought()) frame_label_.begin(queue, label);
 }
 
-void Controller::end_queue_label(VkQueue queue) {
+bool Controller::end_queue_label(VkQueue queue) {
     std::lock_guard lock(mutex_);
     LabelStack& labels = labels_[queue];
     if (!labels.empty()) labels.pop_back();
+    return frame_label_.is_sought() && frame_label_.end(queue);
+}
+
+bool Controller::insert_queue_label(const char* label) {
+    return frame_label_.is_sought() && frame_label_.insert(label);
+}
+
+bool Controller::submitted_labels(VkQueue queue, std::span<const VkCommandBuffer> buffers) {
+    const std::lock_guard lock(mutex_);
+    bool ends = false;
+    for (VkCommandBuffer buffer : buffers)
+        if (const CommandBuffer* source = find_command_buffer(buffer))
+            ends |= frame_label_.submitted(queue, *source);
+    return ends;
 }
 
 void Controller::frame_event(BoundaryEvent event) {

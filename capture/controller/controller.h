@@ -22,6 +22,7 @@
 #include "capture/assembly/frame_builder.h"
 #include "capture/controller/device_calibration.h"
 #include "capture/controller/frame_boundary.h"
+#include "capture/controller/frame_label.h"
 #include "capture/controller/frame_monitor.h"
 #include "capture/controller/leading_window.h"
 #include "capture/controller/polled_work.h"
@@ -80,8 +81,14 @@ class Controller {
     void swapchain_created() noexcept;
     void queue_appeared(VkQueue queue, const QueueInfo& info);
 
+    // Labels of queues. The last two return whether the frame ends (frame_label.h).
     void begin_queue_label(VkQueue queue, const char* label);
-    void end_queue_label(VkQueue queue);
+    bool end_queue_label(VkQueue queue);
+    bool insert_queue_label(const char* label);
+    // Whether labels end frames. Cheap.
+    bool follows_labels() const noexcept { return frame_label_.is_sought(); }
+    // The command buffers of a submit that went down, in order. Returns whether the frame ends with it.
+    bool submitted_labels(VkQueue queue, std::span<const VkCommandBuffer> buffers);
 
     // Call it before the device is destroyed: collects finished results and writes what there is. In a fork
     // of the process that made the device, neither this nor process_exits() does anything, because the
@@ -197,6 +204,7 @@ class Controller {
     // at a time submits to a queue, so the log has the order of each queue.
     std::mutex mutex_;
     FrameBoundary boundary_;
+    bool made_swapchain_ = false;  // and counts as a device of the process that presents
     PolledWork polled_work_;
     State state_ = State::waiting;
     int went_alone_ = 0;  // submits of this capture that were repeated without ours, because memory ran out
@@ -204,7 +212,6 @@ class Controller {
     std::int64_t frames_ = 0;     // number of ended frames
     Clock::time_point last_report_{};
     LiveCount::Report report_;
-    bool made_swapchain_ = false;  // and counts as a device of the process that presents
     Clock::time_point created_ = Clock::now();
     Clock::time_point capture_began_{};
     int copying_frames_ =
@@ -219,6 +226,7 @@ class Controller {
     LeadingWindow windows_;
     BoundaryEvent last_event_ = BoundaryEvent::present;
     std::map<VkQueue, LabelStack> labels_;
+    FrameLabel frame_label_;
     std::set<VkQueue> used_queues_;  // that the application has submitted to during the capture
 
     std::optional<RenderdocPair> renderdoc_;  // none if not requested

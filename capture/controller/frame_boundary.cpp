@@ -14,6 +14,8 @@ std::string_view name(BoundaryEvent event) {
             return "device end";
         case BoundaryEvent::application:
             return "application";
+        case BoundaryEvent::label:
+            return "label";
     }
     return "";
 }
@@ -39,6 +41,9 @@ bool FrameBoundary::ends_frame(BoundaryEvent event) {
             break;
         case BoundaryEvent::application:
             ends = is_marked_ = choice_ == BoundaryChoice::automatic && !has_swapchain_;
+            break;
+        case BoundaryEvent::label:
+            ends = choice_ == BoundaryChoice::label;
             break;
         case BoundaryEvent::device_end:
             break;

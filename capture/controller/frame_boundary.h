@@ -1,7 +1,8 @@
 // Decides when a frame ends. Where the application presents, presents end frames. Applications that never
-// present may mark the end of a frame (capture/app). Otherwise they end a frame when they wait for the GPU,
-// or poll and find it finished (capture/controller/polled_work.h). For those that do not wait either, every
-// submit is a frame. Pure state, guarded by its owner.
+// present may mark the end of a frame (capture/app, VK_EXT_frame_boundary). Otherwise they end a frame when
+// they wait for the GPU, or poll and find it finished (capture/controller/polled_work.h). For those that do
+// not wait either, every submit is a frame. The user may choose one of these, or a label of the application
+// (capture/controller/frame_label.h). Pure state, guarded by its owner.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +13,9 @@
 namespace framecast::capture {
 
 // application: it says that its frame ends.
-enum class BoundaryEvent : std::uint8_t { present, host_wait, submit, device_end, application };
+enum class BoundaryEvent : std::uint8_t { present, host_wait, submit, device_end, application, label };
 
-// "present", "host wait", "submit", "device end", "application": as in frame files.
+// "present", "host wait", "submit", "device end", "application", "label": as in frame files.
 std::string_view name(BoundaryEvent event);
 
 class FrameBoundary {

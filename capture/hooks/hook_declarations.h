@@ -211,6 +211,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2(VkQueue queue, uint32_t submitC
                                                  const VkSubmitInfo2* pSubmits, VkFence fence);
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2KHR(VkQueue queue, uint32_t submitCount,
                                                     const VkSubmitInfo2* pSubmits, VkFence fence);
+VKAPI_ATTR void VKAPI_CALL hook_QueueInsertDebugUtilsLabelEXT(VkQueue queue,
+                                                              const VkDebugUtilsLabelEXT* pLabelInfo);
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPresentInfoKHR* pPresentInfo);
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueWaitIdle(VkQueue queue);
 VKAPI_ATTR VkResult VKAPI_CALL hook_DeviceWaitIdle(VkDevice device);

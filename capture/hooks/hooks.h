@@ -89,6 +89,7 @@ std::span<const Hook> tracking_hooks();
     X(QueueEndDebugUtilsLabelEXT)          \
     X(QueueSubmit)                         \
     X(QueueSubmit2)                        \
+    X(QueueInsertDebugUtilsLabelEXT)       \
     X(QueueSubmit2KHR)                     \
     X(QueuePresentKHR)                     \
     X(QueueWaitIdle)                       \

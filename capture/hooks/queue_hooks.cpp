@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <span>
+#include <vector>
 
 #include "capture/control/process_control.h"
 #include "capture/device/copyable_usage.h"
@@ -49,6 +51,41 @@ template <class Tell>
 void tell_signals(const VkSubmitInfo2& info, Tell&& tell) {
     for (std::uint32_t i = 0; i < info.signalSemaphoreInfoCount; ++i)
         tell(handle_bits(info.pSignalSemaphoreInfos[i].semaphore), info.pSignalSemaphoreInfos[i].value);
+}
+
+void add_buffers(const VkSubmitInfo& info, std::vector<VkCommandBuffer>& all) {
+    all.insert(all.end(), info.pCommandBuffers, info.pCommandBuffers + info.commandBufferCount);
+}
+void add_buffers(const VkSubmitInfo2& info, std::vector<VkCommandBuffer>& all) {
+    for (std::uint32_t i = 0; i < info.commandBufferInfoCount; ++i)
+        all.push_back(info.pCommandBufferInfos[i].commandBuffer);
+}
+
+// By VK_EXT_frame_boundary.
+template <class Info>
+bool says_that_its_frame_ends(const Info& info) {
+    constexpr VkFlags kFrameEnd = 1;  // VK_FRAME_BOUNDARY_FRAME_END_BIT_EXT, which older headers lack
+    const auto* boundary =
+        find_in_chain<VkFrameBoundaryEXT>(info.pNext, VK_STRUCTURE_TYPE_FRAME_BOUNDARY_EXT);
+    return boundary && (boundary->flags & kFrameEnd) != 0;
+}
+
+// What the application says of its frames with a submit that went down.
+template <class Info>
+void tell_frame_end(LayerDevice& device, VkQueue queue, std::span<const Info> infos) {
+    if (device.controller->follows_labels()) {
+        bool ends = false;
+        guarded(device, [&] {
+            std::vector<VkCommandBuffer> buffers;
+            for (const Info& info : infos)
+                add_buffers(info, buffers);
+            ends = device.controller->submitted_labels(queue, buffers);
+        });
+        if (ends) device.controller->frame_event(BoundaryEvent::label);
+    }
+    // Where something else ends frames, what it says does not matter.
+    if (std::any_of(infos.begin(), infos.end(), says_that_its_frame_ends<Info>))
+        device.controller->application_ends_frame();
 }
 
 void note_semaphores(const VkSubmitInfo& info, SubmitBatch& batch) {
@@ -234,6 +271,7 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, VkFen
     // Submits with only fences and semaphores are not work of a frame.
     const bool works = std::any_of(infos, infos + count, [](const Info& i) { return buffer_count(i) > 0; });
     if (result == VK_SUCCESS && works) device->controller->frame_event(BoundaryEvent::submit);
+    if (result == VK_SUCCESS) tell_frame_end(*device, queue, std::span(infos, count));
     return result;
 }
 
@@ -430,3 +468,13 @@ VKAPI_ATTR void VKAPI_CALL hook_QueueEndDebugUtilsLabelEXT(VkQueue queue) {
 }
 
 }  // namespace framecast::capture
+    if (ends_frame) device->controller->frame_event(BoundaryEvent::label);
+}
+
+VKAPI_ATTR void VKAPI_CALL hook_QueueInsertDebugUtilsLabelEXT(VkQueue queue,
+                                                              const VkDebugUtilsLabelEXT* info) {
+    LayerDevice* device = find_layer_device(queue);
+    bool ends_frame = false;
+    guarded(*device, [&] { ends_frame = device->controller->insert_queue_label(info->pLabelName); });
+    if (device->vk.QueueInsertDebugUtilsLabelEXT) device->vk.QueueInsertDebugUtilsLabelEXT(queue, info);
+    if (ends_frame) device->controller->frame_event(BoundaryEvent::label);

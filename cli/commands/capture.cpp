@@ -54,6 +54,13 @@ struct CaptureOptions {
     std::vector<std::string> application;
 };
 
+std::string boundary_problem(const std::string& text) {
+    constexpr std::string_view kLabel = "label:";
+    if (text == "auto" || text == "present" || text == "wait" || text == "submit") return {};
+    if (text.starts_with(kLabel) && text != kLabel) return {};
+    return "'" + text + "' is not auto, present, wait, submit or label:NAME";
+}
+
 // The layer's settings: the command line overrides the user's FRAMECAST_CONFIG, which overrides our defaults.
 Result<Settings> merged_settings(const Command& command, const CaptureOptions& options) {
     Result<Settings> parsed = environment_settings();
@@ -444,8 +451,9 @@ void add_capture(const Command& program, int& exit_code) {
         .excludes("--freeze");
     command
         .add_option("--boundary", options->boundary,
-                    "What ends a frame: present, wait (the application waits for the GPU), submit, or auto")
-        .check_member({"auto", "present", "wait", "submit"})
+                    "What ends a frame: present, wait (the application waits for the GPU), submit, "
+                    "label:NAME (a debug label of the application), or auto")
+        .check(boundary_problem)
         .type_name("WHAT")
         .capture_default_str();
     command.add_option("--waits", options->waits, "Number of waits per frame, where waits end frames")

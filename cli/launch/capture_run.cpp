@@ -243,6 +243,15 @@ std::string zink_hint() {
     return "; zink runs on a CPU driver only with LIBGL_ALWAYS_SOFTWARE=1";
 }
 
+// Where a label should have ended the frame: why none has.
+std::optional<std::string> label_hint(const CaptureRequest& request) {
+    constexpr std::string_view kLabel = "label:";
+    const std::string* boundary = find(request.settings, "boundary");
+    if (!boundary || !boundary->starts_with(kLabel)) return std::nullopt;
+    return "no debug label '" + boundary->substr(kLabel.size()) +
+           "' has ended one; `framecast analyze` of a capture with --boundary auto lists labels";
+}
+
 std::string explain_end(const CaptureRequest& request, const CaptureOutcome& outcome,
                         const std::string& missing) {
     const LayerStatus& status = outcome.status;
@@ -265,9 +274,9 @@ std::string explain_end(const CaptureRequest& request, const CaptureOutcome& out
                            status.total, how_to_need_less(request));
     if (status.closed_after_frames.value_or(0) > 0 || !status.boundary.empty())
         return explain_end_in_frames(request, status, ended);
-    return ended +
-           " without completing a frame: if it never presents an image, use --boundary wait or --boundary "
-           "submit";
+    return ended + " without completing a frame: " +
+           label_hint(request).value_or(
+               "if it never presents an image, use --boundary wait or --boundary submit");
 }
 
 std::string explain_timeout(const CaptureRequest& request, const CaptureOutcome& outcome,
@@ -283,10 +292,10 @@ std::string explain_timeout(const CaptureRequest& request, const CaptureOutcome&
     if (!status.device)
         return ran + " without creating a Vulkan device: use a longer --timeout if it starts slowly";
     if (status.boundary.empty())
-        return ran +
-               " without completing a frame: it presents no image; use --boundary wait (frames end where the "
-               "application "
-               "waits for the GPU) or --boundary submit (every submission is a frame)";
+        return ran + " without completing a frame: " +
+               label_hint(request).value_or(
+                   "it presents no image; use --boundary wait (frames end where the application waits for "
+                   "the GPU) or --boundary submit (every submission is a frame)");
     if (status.total > 0)
         return fmt::format(
             "nothing happened for {:g} s with {} of {} measuring steps done: the application has stopped "

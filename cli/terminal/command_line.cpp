@@ -208,6 +208,9 @@ Option Option::check_finite() const {
 Option Option::check_member(const std::vector<std::string>& words) const {
     return Option(option_->check(CLI::IsMember(words)));
 }
+Option Option::check(std::string (*problem)(const std::string& text)) const {
+    return Option(option_->check(problem));
+}
 Option Option::transform(std::string (*change)(std::string& text)) const {
     return Option(option_->transform(CLI::Validator(change, "")));
 }

@@ -46,6 +46,8 @@ class Option {
     Option check_non_negative() const;
     Option check_finite() const;
     Option check_member(const std::vector<std::string>& words) const;
+    // Returns the error, or nothing.
+    Option check(std::string (*problem)(const std::string& text)) const;
     // Changes the text before it is parsed; returns the error, or nothing.
     Option transform(std::string (*change)(std::string& text)) const;
 

@@ -182,7 +182,7 @@ if(FRAMECAST_SLOW_TESTS)
     framecast_faults_e2e(many-out-of-memory allocations triangle --mode all --most 400)
     set_tests_properties(e2e/every-fault e2e/many-out-of-memory PROPERTIES TIMEOUT 1800 LABELS slow)
 endif()
-foreach(case bad-config crash exits-before-frame fork-exits implicit leaves-without-destroying live-rates no-frames
+foreach(case bad-config crash exits-before-frame fork-exits implicit label-ends-frames leaves-without-destroying live-rates no-frames
         unwritable-output validation-below)
     framecast_e2e(${case} case ${case})
 endforeach()

@@ -1039,6 +1039,22 @@ struct VkShaderCreateInfoEXT {
     const VkSpecializationInfo* pSpecializationInfo;
 };
 #endif
+typedef VkFlags VkFrameBoundaryFlagsEXT;
+#if !defined(VK_EXT_frame_boundary)
+struct VkFrameBoundaryEXT {
+    VkStructureType sType;
+    const void* pNext;
+    VkFrameBoundaryFlagsEXT flags;
+    uint64_t frameID;
+    uint32_t imageCount;
+    const VkImage* pImages;
+    uint32_t bufferCount;
+    const VkBuffer* pBuffers;
+    uint64_t tagName;
+    size_t tagSize;
+    const void* pTag;
+};
+#endif
 struct VkAntiLagDataAMD;
 struct VkBindDataGraphPipelineSessionMemoryInfoARM;
 struct VkBindTensorMemoryInfoARM;
@@ -1411,6 +1427,9 @@ inline constexpr VkStructureType VK_STRUCTURE_TYPE_SHADER_DESCRIPTOR_SET_AND_BIN
 #endif
 #if !defined(VK_EXT_shader_object)
 inline constexpr VkStructureType VK_STRUCTURE_TYPE_SHADER_CREATE_INFO_EXT = static_cast<VkStructureType>(1000482002);
+#endif
+#if !defined(VK_EXT_frame_boundary)
+inline constexpr VkStructureType VK_STRUCTURE_TYPE_FRAME_BOUNDARY_EXT = static_cast<VkStructureType>(1000375001);
 #endif
 #if !defined(VK_ARM_data_graph)
 inline constexpr VkQueueFlagBits VK_QUEUE_DATA_GRAPH_BIT_ARM = static_cast<VkQueueFlagBits>(0x400);

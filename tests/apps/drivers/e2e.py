@@ -381,6 +381,18 @@ def case_no_frames(runner):
     require(not output.exists(), "a frame file was written")
 
 
+def case_label_ends_frames(runner):
+    """The scene presents, and nothing but its label ends frames: a region over two command buffers, and a marker."""
+    for name in ("outer", "mark"):
+        config, output = capture_config(runner, mode="draw")
+        code, text, messages, _ = runner.scene("labels", FRAMES, [LAYER, VALIDATION], f"{config},boundary=label:{name}")
+        require(code == 0 and not messages, f"exit code {code}, messages {messages}\n{text}")
+        frame = json.loads(output.read_text(encoding="utf-8"))
+        require(frame["boundary"] == "label", f"the frame ended by '{frame['boundary']}'")
+        check_counts(runner.expected("labels"), frame, runner.on_lavapipe)
+        output.unlink()
+
+
 def case_leaves_without_destroying(runner):
     """Ends by _exit() right after the frame in which the capture completes, or by exit() in the middle of it: the file is
     there all the same."""

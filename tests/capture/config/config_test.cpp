@@ -76,6 +76,9 @@ TEST(Config, EveryModeAndBoundaryHasItsName) {
     EXPECT_EQ(accepted("boundary=auto").boundary, BoundaryChoice::automatic);
     EXPECT_EQ(accepted("boundary=present").boundary, BoundaryChoice::present);
     EXPECT_EQ(accepted("boundary=submit").boundary, BoundaryChoice::submit);
+    EXPECT_EQ(accepted("boundary=label:end of frame").boundary, BoundaryChoice::label);
+    EXPECT_EQ(accepted("boundary=label:end of frame").boundary_label, "end of frame");
+    EXPECT_EQ(accepted("boundary=label:frame,boundary=wait").boundary_label, "");
     for (const Mode mode : {Mode::count, Mode::pass, Mode::draw})
         EXPECT_EQ(accepted("mode=" + std::string(name(mode))).mode, mode);
 }
@@ -112,6 +115,7 @@ TEST(Config, ABadValueIsNamedAndLeavesTheDefault) {
                             "after_s=-1",
                             "after_s=inf",
                             "boundary=never",
+                            "boundary=label:",
                             "self_test=2",
                             "self_test=yes",
                             "output=",

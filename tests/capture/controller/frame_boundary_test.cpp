@@ -53,6 +53,19 @@ TEST(FrameBoundary, SeveralWaitsMayEndAFrame) {
     }
 }
 
+TEST(FrameBoundary, WhereALabelEndsFramesNothingElseDoes) {
+    FrameBoundary boundary(BoundaryChoice::label);
+    for (const BoundaryEvent event : {kSubmit, kWait, kPresent, kApplication})
+        EXPECT_FALSE(boundary.ends_frame(event)) << name(event);
+    for (int i = 0; i < 1000; ++i)
+        EXPECT_FALSE(boundary.ends_frame(kSubmit));
+    EXPECT_TRUE(boundary.ends_frame(BoundaryEvent::label));
+    EXPECT_TRUE(boundary.is_chosen());
+    for (const BoundaryChoice other :
+         {BoundaryChoice::automatic, BoundaryChoice::wait, BoundaryChoice::submit})
+        EXPECT_FALSE(FrameBoundary(other).ends_frame(BoundaryEvent::label));
+}
+
 TEST(FrameBoundary, TellsWhetherWaitsEndFrames) {
     EXPECT_TRUE(FrameBoundary(BoundaryChoice::automatic).ends_by_waits());
     EXPECT_TRUE(FrameBoundary(BoundaryChoice::wait).ends_by_waits());

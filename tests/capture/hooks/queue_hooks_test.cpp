@@ -70,15 +70,19 @@ TEST_F(QueueHooksTest, LabelsOfQueuesReachDriversThatHaveThemAndSkipThoseThatDoN
     app_->vk.QueueBeginDebugUtilsLabelEXT(app_->queue(), &label);
     app_->vk.QueueEndDebugUtilsLabelEXT(app_->queue());
     EXPECT_EQ(driver_.count("vkQueueBeginDebugUtilsLabelEXT"), 1);
+    app_->vk.QueueInsertDebugUtilsLabelEXT(app_->queue(), &label);
     EXPECT_EQ(driver_.count("vkQueueEndDebugUtilsLabelEXT"), 1);
+    EXPECT_EQ(driver_.count("vkQueueInsertDebugUtilsLabelEXT"), 1);
 
     // Applications reach the hooks through vkGetInstanceProcAddr although the device lacks the extension.
     app_.reset();
-    driver_.missing = {"vkQueueBeginDebugUtilsLabelEXT", "vkQueueEndDebugUtilsLabelEXT"};
+    driver_.missing = {"vkQueueBeginDebugUtilsLabelEXT", "vkQueueEndDebugUtilsLabelEXT",
+                       "vkQueueInsertDebugUtilsLabelEXT"};
     app_ = std::make_unique<FakeApp>();
     hook_QueueBeginDebugUtilsLabelEXT(app_->queue(), &label);
     hook_QueueEndDebugUtilsLabelEXT(app_->queue());
     hook_QueueEndDebugUtilsLabelEXT(app_->queue());
+    hook_QueueInsertDebugUtilsLabelEXT(app_->queue(), &label);
     EXPECT_FALSE(app_->layer().disabled);
 }
 

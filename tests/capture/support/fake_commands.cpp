@@ -304,6 +304,9 @@ void VKAPI_CALL CmdBeginDebugUtilsLabelEXT(VkCommandBuffer cb, const VkDebugUtil
 void VKAPI_CALL CmdEndDebugUtilsLabelEXT(VkCommandBuffer cb) {
     note(cb, "end label");
 }
+void VKAPI_CALL CmdInsertDebugUtilsLabelEXT(VkCommandBuffer cb, const VkDebugUtilsLabelEXT* info) {
+    note(cb, std::string("insert label ") + info->pLabelName);
+}
 void VKAPI_CALL CmdExecuteCommands(VkCommandBuffer cb, std::uint32_t count, const VkCommandBuffer* buffers) {
     std::vector<VkCommandBuffer> executed(buffers, buffers + count);
     note(cb, words("execute", count), [executed](FakeGpu& gpu) {
@@ -414,6 +417,7 @@ const std::map<std::string_view, PFN_vkVoidFunction>& commands() {
         COMMAND(CmdSetRasterizerDiscardEnable),
         COMMAND(CmdBeginDebugUtilsLabelEXT),
         COMMAND(CmdEndDebugUtilsLabelEXT),
+        COMMAND(CmdInsertDebugUtilsLabelEXT),
         COMMAND(CmdExecuteCommands),
         COMMAND(CmdBuildAccelerationStructuresKHR),
         COMMAND(CmdEndRendering2KHR),

@@ -505,6 +505,9 @@ void VKAPI_CALL QueueEndDebugUtilsLabelEXT(VkQueue) {
 
 PFN_vkVoidFunction VKAPI_CALL GetDeviceProcAddr(VkDevice device, const char* name) {
     return FakeDriver::device_proc(device, name);
+void VKAPI_CALL QueueInsertDebugUtilsLabelEXT(VkQueue, const VkDebugUtilsLabelEXT*) {
+    ENTER("vkQueueInsertDebugUtilsLabelEXT");
+}
 }
 
 const std::map<std::string_view, PFN_vkVoidFunction>& functions() {
@@ -586,6 +589,7 @@ const std::map<std::string_view, PFN_vkVoidFunction>& functions() {
         {"vkWaitSemaphoresKHR", reinterpret_cast<PFN_vkVoidFunction>(&WaitSemaphores)},
         {"vkCreateRenderPass2KHR", reinterpret_cast<PFN_vkVoidFunction>(&CreateRenderPass2)},
         {"vkCreateDescriptorUpdateTemplateKHR",
+        FUNCTION(QueueInsertDebugUtilsLabelEXT),
          reinterpret_cast<PFN_vkVoidFunction>(&CreateDescriptorUpdateTemplate)},
         {"vkDestroyDescriptorUpdateTemplateKHR",
          reinterpret_cast<PFN_vkVoidFunction>(&DestroyDescriptorUpdateTemplate)},
