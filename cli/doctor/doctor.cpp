@@ -1,12 +1,14 @@
 // framecast doctor: says in plain words what works on this machine.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "cli/common/commands.h"
 #include "cli/doctor/doctor_checks.h"
+#include "cli/doctor/layer_costs.h"
 #include "cli/doctor/probe_run.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/table.h"
@@ -19,6 +21,7 @@ namespace {
 
 struct Options {
     bool json = false;
+    bool layers = false;
     std::string profile;
     // The process that queries Vulkan (see vulkan_probe.h) is this program again, with these arguments.
     std::string probe_output;
@@ -65,6 +68,31 @@ int doctor(const Options& options) {
                    works ? "framecast capture works here" : "framecast capture does not work here");
     }
     return works ? kOk : kAnswerIsNo;
+}
+
+// Our layer is installed with this program, although no folder of the loader may name it.
+std::vector<InstalledLayer> layers_here() {
+    std::vector<InstalledLayer> layers = installed_layers(current_environment());
+    const bool ours_known = std::any_of(layers.begin(), layers.end(),
+                                        [](const InstalledLayer& layer) { return layer.name == kLayerName; });
+    const Result<LayerLocation> own = find_layer();
+    if (own && !ours_known) layers.push_back({std::string(kLayerName), own->manifest, false, {}, {}});
+    return layers;
+}
+
+int examine_layers(const Options& options) {
+    const SignalGuard signals;
+    const Result<LayerCosts> costs = measure_layers(layers_here(), find_display().usable, signals);
+    if (!costs) {
+        if (signals.asked_to_end_by() != 0) return interrupted(signals.asked_to_end_by());
+        return fail(costs.error().message, kDeviceFailed);
+    }
+    fmt::print("{}", options.json ? layer_costs_json(*costs) : layer_costs_text(*costs));
+    // That the loader leaves a layer out harms nothing.
+    const bool breaks = std::any_of(costs->layers.begin(), costs->layers.end(), [](const LayerCost& layer) {
+        return !layer.problem.empty() && layer.problem != kNotLoaded;
+    });
+    return breaks ? kAnswerIsNo : kOk;
 }
 
 void print_check(const DeviceProfile& profile, const ProfileCheck& check) {
@@ -134,11 +162,17 @@ void add_doctor(const Command& program, int& exit_code) {
     command.add_option("--profile", options->profile,
                        "Compare a device profile with the data sheet of its GPU instead; exit code 1 when a "
                        "rate is far off");
+    command.add_flag(
+        "--layers", options->layers,
+        "Measure what each installed Vulkan layer costs instead, by a frame of small draws; exit "
+        "code 1 when the frame fails under one");
     command.add_option("--probe", options->probe_output).hidden();
     command.add_option("--probe-layer", options->probe_layer).hidden();
     command.callback([options, &exit_code] {
         if (!options->probe_output.empty())
             exit_code = run_probe(*options);
+        else if (options->layers)
+            exit_code = examine_layers(*options);
         else
             exit_code = options->profile.empty() ? doctor(*options) : examine_profile(*options);
     });

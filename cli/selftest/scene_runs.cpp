@@ -6,6 +6,7 @@
 
 #include "cli/launch/capture_run.h"
 #include "cli/launch/program_output.h"
+#include "cli/launch/scenes_program.h"
 #include "model/frame/frame_json.h"
 
 namespace framecast::cli {
@@ -15,20 +16,6 @@ namespace fs = std::filesystem;
 
 constexpr int kExitSkipped = 77;
 constexpr std::chrono::milliseconds kCaptureTimeout{60'000};
-
-// Finds it in an installation or a build tree.
-Result<std::string> find_scenes() {
-    const Result<std::string> own = own_program();
-    if (!own) return own.error();
-    const fs::path folder = fs::path(*own).parent_path();
-    for (const char* place : {"../libexec/framecast/framecast_scenes", "../tests/framecast_scenes"}) {
-        const fs::path candidate = (folder / place).lexically_normal();
-        std::error_code ignored;
-        if (fs::is_regular_file(candidate, ignored)) return candidate.string();
-    }
-    return Error{"framecast_scenes, which draws what is known, is not installed next to " + *own +
-                 "; install again (cmake --install)"};
-}
 
 }  // namespace
 

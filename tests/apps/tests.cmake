@@ -239,6 +239,8 @@ if(FRAMECAST_SLOW_TESTS)
     endforeach()
 endif()
 
+add_test(NAME e2e/layer-costs COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/layer_costs.py --build ${PROJECT_BINARY_DIR})
+set_tests_properties(e2e/layer-costs PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600 RUN_SERIAL TRUE)
 include(${apps_dir}/app_api.cmake)
 add_test(NAME e2e/app-api COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/app_api.py --build ${PROJECT_BINARY_DIR})
 set_tests_properties(e2e/app-api PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)

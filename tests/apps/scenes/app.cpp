@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "tests/apps/scenes/frame_times.h"
 #include "tests/apps/scenes/native_window.h"
 
 namespace framecast::apps {
@@ -52,6 +53,7 @@ App::App(const Options& options, Scene& scene) : options_(options), scene_(scene
 }
 
 int App::run() {
+    FrameTimes times(options_.frame_times);
     for (std::uint32_t frame = 0; frame < options_.frames; ++frame) {
         Slot& slot = slots_[frame % slots_.size()];
         if (slot.pending) finish(slot, frame - static_cast<std::uint32_t>(slots_.size()));
@@ -59,6 +61,7 @@ int App::run() {
         slot.pending = scene_.waits() || frame + 1 == options_.frames;
         // With one slot nothing is in flight while the host continues: a headless frame ends with this wait.
         if (slots_.size() == 1 && slot.pending) finish(slot, frame);
+        times.frame_ended();
         if (frame == options_.fork_after) fork_and_exit();
     }
     if (options_.leave == "exit") std::exit(0);

@@ -23,6 +23,7 @@ struct Options {
     std::uint32_t work = 1;      // for the scene labelled
     std::string screenshot;
     std::string hashes;
+    std::string frame_times;        // file for the times of each frame
     std::string leave = "destroy";  // how to end: by destroying everything, by "exit", or by "_exit"
     std::int64_t fork_after = -1;   // in this frame, a fork that ends by exit(127); -1: none
     std::string alone;              // what to time by itself (alone.h)

@@ -71,6 +71,8 @@ int main(int argc, char** argv) {
     program.add_option("--screenshot", options.screenshot, "write the last frame as PPM");
     program.add_option("--hashes", options.hashes,
                        "write one hash per frame, of the picture and of what the scene computed");
+    program.add_option("--frame-times", options.frame_times,
+                       "write a line per frame: time since the frame before and processor time, ns");
     program
         .add_option("--leave", options.leave,
                     "destroy everything at the end, or leave it and end by exit() or _exit()")
