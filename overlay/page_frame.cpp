@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "overlay/frame_history.h"
+#include "overlay/frame_limits.h"
 #include "overlay/label.h"
 #include "overlay/pages.h"
 #include "overlay/plot.h"
@@ -32,9 +33,6 @@ std::string_view worker(const Snapshot& snapshot) {
     return snapshot.on_cpu ? "driver" : "GPU";
 }
 
-// From this share of the time between frames on, the device limits the frame.
-constexpr double kBoundFrom = 0.9;
-
 // "not GPU-bound: the GPU is busy 57 % of each 18.0 ms frame"
 void draw_bound(Rows& rows, const Snapshot& snapshot) {
     const double busy = snapshot.gpu_average_ms / snapshot.average_ms;
@@ -48,6 +46,32 @@ void draw_bound(Rows& rows, const Snapshot& snapshot) {
                          .add(" frame"));
 }
 
+// "limited by: display 90 %, CPU 10 % of frames", where the GPU does not limit them all.
+void draw_limits(Rows& rows, const FrameLimits& limits) {
+    Label label("limited by: ");
+    bool any = false;
+    for (const FrameLimit limit :
+         {FrameLimit::gpu, FrameLimit::display, FrameLimit::cpu, FrameLimit::pipelines}) {
+        const double share = limits.share[static_cast<std::size_t>(limit)];
+        if (share < 0.005) continue;
+        label.add(any ? ", " : "").add(name(limit)).add(" ").add(percent(share));
+        any = true;
+    }
+    const double by_gpu = limits.share[static_cast<std::size_t>(FrameLimit::gpu)];
+    if (any && by_gpu < 0.995) rows.text(kText, label.add(" of frames"));
+}
+
+// "12 pipelines made in 55.1 ms, up to 41.2 ms per frame"
+void draw_hitches(Rows& rows, const FrameLimits& limits) {
+    if (limits.pipelines == 0) return;
+    rows.text(kWarning, Label(limits.pipelines, "pipeline")
+                            .add(" made in ")
+                            .add(milliseconds(limits.pipelines_ms))
+                            .add(", up to ")
+                            .add(milliseconds(limits.worst_hitch_ms))
+                            .add(" per frame"));
+}
+
 }  // namespace
 
 void draw_frame_page(Rows& rows, const Snapshot& snapshot) {
@@ -58,6 +82,8 @@ void draw_frame_page(Rows& rows, const Snapshot& snapshot) {
                milliseconds(snapshot.gpu_p99_ms)});
     times.draw(rows);
     draw_bound(rows, snapshot);
+    draw_limits(rows, snapshot.limits);
+    draw_hitches(rows, snapshot.limits);
     draw_doubts(rows, snapshot);
     rows.gap(0.4);
     // With little room the stages matter more than the history.

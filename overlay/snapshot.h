@@ -11,6 +11,7 @@
 #include "model/formulas/texture_study_file.h"
 #include "model/frame/frame.h"
 #include "model/frame/stage.h"
+#include "overlay/frame_limits.h"
 
 namespace framecast::overlay {
 
@@ -139,6 +140,7 @@ struct Snapshot {
     double p99_ms = kUnknown;
     double gpu_p95_ms = kUnknown;
     double gpu_p99_ms = kUnknown;
+    FrameLimits limits;
 
     std::shared_ptr<const FrameSummary> frame;  // null before the first capture
     double frame_age_s = 0;

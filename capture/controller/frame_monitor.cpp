@@ -19,7 +19,11 @@ constexpr std::int64_t kFramesBetweenTests = 600;
 }  // namespace
 
 FrameMonitor::FrameMonitor(Device& device, Process& process, OverlayFeed* feed)
-    : process_(process), feed_(feed), shows_(feed && device.swapchain_extension), timer_(device) {
+    : process_(process),
+      waits_(device.waits),
+      feed_(feed),
+      shows_(feed && device.swapchain_extension),
+      timer_(device) {
     // Without events the host cannot learn when a stamp is written.
     if (process.config.gpu_time == GpuTimeChoice::off || !device.events || !device.set_loader_data)
         test_ = Test::done;
@@ -27,11 +31,15 @@ FrameMonitor::FrameMonitor(Device& device, Process& process, OverlayFeed* feed)
     next_.stage_share.fill(0);
 }
 
+bool FrameMonitor::wants_waits() const {
+    return (shows_ && !process_.overlay.hidden()) || process_.log.active() ||
+           times_wanted_.load(std::memory_order_relaxed);
+}
+
 bool FrameMonitor::wants_gpu_times() const {
     if (process_.config.gpu_time == GpuTimeChoice::off) return false;
     if (process_.config.gpu_time == GpuTimeChoice::on) return true;
-    return (shows_ && !process_.overlay.hidden()) || process_.log.active() ||
-           times_wanted_.load(std::memory_order_relaxed) || process_.config.capture_when.needs_gpu_time();
+    return wants_waits() || process_.config.capture_when.needs_gpu_time();
 }
 
 void FrameMonitor::want_test() noexcept {
@@ -112,9 +120,23 @@ void FrameMonitor::counted(std::int64_t frame, const LiveStageTimes& times) noex
         next_.stage_share[s] = sum > 0 ? static_cast<float>(times.stage_ns[s] / sum) : 0;
 }
 
+// Call it with the lock. followed: the frame that ends was followed from its start.
+void FrameMonitor::take_waits(bool followed) {
+    const double gpu_ms = waits_.take_ms(HostWaits::Kind::gpu);
+    const double display_ms = waits_.take_ms(HostWaits::Kind::display);
+    next_.waits_gpu_ms = followed ? gpu_ms : kUnknown;
+    next_.waits_display_ms = followed ? display_ms : kUnknown;
+    next_.pipelines_ms = waits_.take_ms(HostWaits::Kind::pipelines);
+    next_.pipelines = waits_.take_made();
+}
+
 FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     const bool wants = wants_gpu_times();
     const std::lock_guard lock(mutex_);
+    take_waits(waits_.followed());
+    waits_.follow(wants_waits());
+    const double in_present_before_ms = last_in_present_ms_;
+    last_in_present_ms_ = presented_ ? next_.in_present_ms : kUnknown;
     if (!presented_) {
         next_.at_s = now_s();
         next_.swapchain = 0;
@@ -130,6 +152,8 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     next_.work = was_measured && work == FrameWork::none ? FrameWork::measured : work;
     next_.frame = ended.frame;
     next_.frame_ms = last_end_s_ > 0 ? 1e3 * (next_.at_s - last_end_s_) : kUnknown;
+    next_.cpu_busy_ms = next_.frame_ms - in_present_before_ms;
+    next_.app_start_ms = next_.cpu_busy_ms + next_.in_present_ms;
     last_end_s_ = next_.at_s;
     if (work != FrameWork::none && !ended.was_timed) timer_.spoil();
     const bool awaited =
@@ -154,6 +178,7 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
 void FrameMonitor::give(const FrameTimes& frame, bool capturing) {
     process_.log.add(frame);
     if (frame.work == FrameWork::none) {
+        if (feed_) feed_->limited(waits_of(frame));
         const std::lock_guard lock(last_mutex_);
         last_ = frame;
         has_last_ = true;

@@ -68,11 +68,14 @@ class FrameMonitor {
     void finish() noexcept;
 
   private:
+    bool wants_waits() const;
     bool wants_gpu_times() const;
     void give(const FrameTimes& frame, bool capturing);
+    void take_waits(bool followed);
     void apply_rule(const FrameTimes& frame, bool capturing);
 
     Process& process_;
+    HostWaits& waits_;
     OverlayFeed* const feed_;
     const bool shows_;  // an overlay on the device's images
     std::atomic<bool> wants_test_{false};
@@ -94,6 +97,7 @@ class FrameMonitor {
     FrameTimesQueue queue_;
     FrameTimes next_;  // data of the frame that the application is in
     double last_end_s_ = 0;
+    double last_in_present_ms_ = kUnknown;  // kUnknown also where no present ended the last frame
     bool after_measured_ = false;
     std::int64_t frames_over_ = 0;  // frames for which the rule was true
     int captures_ = 0;              // captures that it requested

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "capture/cpu_driver/host_probe.h"
+#include "capture/device/host_waits.h"
 #include "capture/device/surface_functions.h"
 #include "capture/device/unknown_commands.h"
 #include "capture/objects/objects.h"
@@ -102,6 +103,7 @@ struct Device {
     // Number of pipelines, shader objects and images that the application has made: while it grows, the
     // application is loading.
     std::atomic<std::uint64_t> made{0};
+    HostWaits waits;
 
     // A fault of ours: nothing is recorded or measured any more, and every call is passed on.
     std::atomic<bool> disabled{false};

@@ -198,6 +198,12 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroySwapchainKHR(VkDevice device, VkSwapchain
 VKAPI_ATTR VkResult VKAPI_CALL hook_GetSwapchainImagesKHR(VkDevice device, VkSwapchainKHR swapchain,
                                                           uint32_t* pSwapchainImageCount,
                                                           VkImage* pSwapchainImages);
+VKAPI_ATTR VkResult VKAPI_CALL hook_AcquireNextImageKHR(VkDevice device, VkSwapchainKHR swapchain,
+                                                        uint64_t timeout, VkSemaphore semaphore, VkFence fence,
+                                                        uint32_t* pImageIndex);
+VKAPI_ATTR VkResult VKAPI_CALL hook_AcquireNextImage2KHR(VkDevice device,
+                                                         const VkAcquireNextImageInfoKHR* pAcquireInfo,
+                                                         uint32_t* pImageIndex);
 VKAPI_ATTR VkResult VKAPI_CALL
 hook_SetDebugUtilsObjectNameEXT(VkDevice device, const VkDebugUtilsObjectNameInfoEXT* pNameInfo);
 VKAPI_ATTR VkResult VKAPI_CALL
@@ -205,14 +211,14 @@ hook_DebugMarkerSetObjectNameEXT(VkDevice device, const VkDebugMarkerObjectNameI
 VKAPI_ATTR void VKAPI_CALL hook_QueueBeginDebugUtilsLabelEXT(VkQueue queue,
                                                              const VkDebugUtilsLabelEXT* pLabelInfo);
 VKAPI_ATTR void VKAPI_CALL hook_QueueEndDebugUtilsLabelEXT(VkQueue queue);
+VKAPI_ATTR void VKAPI_CALL hook_QueueInsertDebugUtilsLabelEXT(VkQueue queue,
+                                                              const VkDebugUtilsLabelEXT* pLabelInfo);
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit(VkQueue queue, uint32_t submitCount,
                                                 const VkSubmitInfo* pSubmits, VkFence fence);
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2(VkQueue queue, uint32_t submitCount,
                                                  const VkSubmitInfo2* pSubmits, VkFence fence);
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit2KHR(VkQueue queue, uint32_t submitCount,
                                                     const VkSubmitInfo2* pSubmits, VkFence fence);
-VKAPI_ATTR void VKAPI_CALL hook_QueueInsertDebugUtilsLabelEXT(VkQueue queue,
-                                                              const VkDebugUtilsLabelEXT* pLabelInfo);
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPresentInfoKHR* pPresentInfo);
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueWaitIdle(VkQueue queue);
 VKAPI_ATTR VkResult VKAPI_CALL hook_DeviceWaitIdle(VkDevice device);

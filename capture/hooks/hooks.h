@@ -83,13 +83,15 @@ std::span<const Hook> tracking_hooks();
     X(CreateSwapchainKHR)                  \
     X(DestroySwapchainKHR)                 \
     X(GetSwapchainImagesKHR)               \
+    X(AcquireNextImageKHR)                 \
+    X(AcquireNextImage2KHR)                \
     X(SetDebugUtilsObjectNameEXT)          \
     X(DebugMarkerSetObjectNameEXT)         \
     X(QueueBeginDebugUtilsLabelEXT)        \
     X(QueueEndDebugUtilsLabelEXT)          \
+    X(QueueInsertDebugUtilsLabelEXT)       \
     X(QueueSubmit)                         \
     X(QueueSubmit2)                        \
-    X(QueueInsertDebugUtilsLabelEXT)       \
     X(QueueSubmit2KHR)                     \
     X(QueuePresentKHR)                     \
     X(QueueWaitIdle)                       \

@@ -200,6 +200,15 @@ bool has_sample_locations(const VkGraphicsPipelineCreateInfo& info) {
     return locations && locations->sampleLocationsEnable;
 }
 
+// Calls down, and notes the time, because a frame that makes pipelines stutters.
+template <class Make>
+VkResult make_pipelines(Device& device, std::uint32_t count, Make&& make) {
+    device.made.fetch_add(count, std::memory_order_relaxed);
+    device.waits.made(count);
+    const TimedCall timed(device.waits, HostWaits::Kind::pipelines);
+    return make();
+}
+
 }  // namespace
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_CreateGraphicsPipelines(VkDevice handle, VkPipelineCache cache,
@@ -209,8 +218,9 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateGraphicsPipelines(VkDevice handle, VkP
                                                             VkPipeline* out) {
     Device* device = find_device(handle);
     clear(out, count);
-    device->made.fetch_add(count, std::memory_order_relaxed);
-    const VkResult result = device->vk.CreateGraphicsPipelines(handle, cache, count, infos, allocator, out);
+    const VkResult result = make_pipelines(*device, count, [&] {
+        return device->vk.CreateGraphicsPipelines(handle, cache, count, infos, allocator, out);
+    });
     remember_pipelines(*device, count, infos, out);
     if (device->isolates && std::any_of(infos, infos + count, has_sample_locations))
         device->sample_locations.store(true, std::memory_order_relaxed);
@@ -226,8 +236,9 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateComputePipelines(VkDevice handle, VkPi
                                                            VkPipeline* out) {
     Device* device = find_device(handle);
     clear(out, count);
-    device->made.fetch_add(count, std::memory_order_relaxed);
-    const VkResult result = device->vk.CreateComputePipelines(handle, cache, count, infos, allocator, out);
+    const VkResult result = make_pipelines(*device, count, [&] {
+        return device->vk.CreateComputePipelines(handle, cache, count, infos, allocator, out);
+    });
     remember_pipelines(*device, count, infos, out);
     return result;
 }

@@ -290,6 +290,13 @@ void polled(LayerDevice& device, std::uint64_t handle, std::uint64_t value) {
         device.controller->frame_event(BoundaryEvent::host_wait);
 }
 
+// Calls down and adds the time to what the application waits for the GPU.
+template <class Wait>
+VkResult timed_wait(LayerDevice& device, Wait&& wait) {
+    const TimedCall timed(device.waits, HostWaits::Kind::gpu);
+    return wait();
+}
+
 }  // namespace
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueSubmit(VkQueue queue, std::uint32_t count, const VkSubmitInfo* infos,
@@ -333,20 +340,37 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_QueuePresentKHR(VkQueue queue, const VkPrese
     return result;
 }
 
+VKAPI_ATTR VkResult VKAPI_CALL hook_AcquireNextImageKHR(VkDevice handle, VkSwapchainKHR swapchain,
+                                                        std::uint64_t timeout, VkSemaphore semaphore,
+                                                        VkFence fence, std::uint32_t* image) {
+    LayerDevice* device = find_layer_device(handle);
+    const TimedCall timed(device->waits, HostWaits::Kind::display);
+    return device->vk.AcquireNextImageKHR(handle, swapchain, timeout, semaphore, fence, image);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL hook_AcquireNextImage2KHR(VkDevice handle,
+                                                         const VkAcquireNextImageInfoKHR* info,
+                                                         std::uint32_t* image) {
+    LayerDevice* device = find_layer_device(handle);
+    const TimedCall timed(device->waits, HostWaits::Kind::display);
+    return device->vk.AcquireNextImage2KHR(handle, info, image);
+}
+
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueWaitIdle(VkQueue queue) {
     LayerDevice* device = find_layer_device(queue);
-    return waited(*device, device->vk.QueueWaitIdle(queue));
+    return waited(*device, timed_wait(*device, [&] { return device->vk.QueueWaitIdle(queue); }));
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_DeviceWaitIdle(VkDevice handle) {
     LayerDevice* device = find_layer_device(handle);
-    return waited(*device, device->vk.DeviceWaitIdle(handle));
+    return waited(*device, timed_wait(*device, [&] { return device->vk.DeviceWaitIdle(handle); }));
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitForFences(VkDevice handle, std::uint32_t count, const VkFence* fences,
                                                   VkBool32 all, std::uint64_t timeout) {
     LayerDevice* device = find_layer_device(handle);
-    const VkResult result = device->vk.WaitForFences(handle, count, fences, all, timeout);
+    const VkResult result =
+        timed_wait(*device, [&] { return device->vk.WaitForFences(handle, count, fences, all, timeout); });
     // A later poll of the same fence must not count as new.
     if (result == VK_SUCCESS && device->controller->follows_polls())
         for (std::uint32_t i = 0; i < count && (all || count == 1); ++i)
@@ -377,7 +401,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_GetSemaphoreCounterValueKHR(VkDevice handle,
 VKAPI_ATTR VkResult VKAPI_CALL hook_WaitSemaphores(VkDevice handle, const VkSemaphoreWaitInfo* info,
                                                    std::uint64_t timeout) {
     LayerDevice* device = find_layer_device(handle);
-    const VkResult result = device->vk.WaitSemaphores(handle, info, timeout);
+    const VkResult result =
+        timed_wait(*device, [&] { return device->vk.WaitSemaphores(handle, info, timeout); });
     const bool all = info->semaphoreCount == 1 || !(info->flags & VK_SEMAPHORE_WAIT_ANY_BIT);
     if (result == VK_SUCCESS && device->controller->follows_polls())
         for (std::uint32_t i = 0; i < info->semaphoreCount && all; ++i)
@@ -463,11 +488,9 @@ VKAPI_ATTR void VKAPI_CALL hook_QueueBeginDebugUtilsLabelEXT(VkQueue queue,
 
 VKAPI_ATTR void VKAPI_CALL hook_QueueEndDebugUtilsLabelEXT(VkQueue queue) {
     LayerDevice* device = find_layer_device(queue);
-    guarded(*device, [&] { device->controller->end_queue_label(queue); });
+    bool ends_frame = false;
+    guarded(*device, [&] { ends_frame = device->controller->end_queue_label(queue); });
     if (device->vk.QueueEndDebugUtilsLabelEXT) device->vk.QueueEndDebugUtilsLabelEXT(queue);
-}
-
-}  // namespace framecast::capture
     if (ends_frame) device->controller->frame_event(BoundaryEvent::label);
 }
 
@@ -478,3 +501,6 @@ VKAPI_ATTR void VKAPI_CALL hook_QueueInsertDebugUtilsLabelEXT(VkQueue queue,
     guarded(*device, [&] { ends_frame = device->controller->insert_queue_label(info->pLabelName); });
     if (device->vk.QueueInsertDebugUtilsLabelEXT) device->vk.QueueInsertDebugUtilsLabelEXT(queue, info);
     if (ends_frame) device->controller->frame_event(BoundaryEvent::label);
+}
+
+}  // namespace framecast::capture

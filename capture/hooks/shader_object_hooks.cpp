@@ -15,7 +15,12 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateShadersEXT(VkDevice handle, std::uint3
     Device* device = find_device(handle);
     std::fill_n(out, count, VkShaderEXT{});  // after an error some may be missing
     device->made.fetch_add(count, std::memory_order_relaxed);
-    const VkResult result = device->vk.CreateShadersEXT(handle, count, infos, allocator, out);
+    device->waits.made(count);
+    VkResult result = VK_SUCCESS;
+    {
+        const TimedCall timed(device->waits, HostWaits::Kind::pipelines);
+        result = device->vk.CreateShadersEXT(handle, count, infos, allocator, out);
+    }
     guarded(*device, [&] {
         for (std::uint32_t i = 0; i < count; ++i) {
             if (!out[i]) continue;

@@ -70,6 +70,11 @@ void OverlayFeed::gpu_time(std::int64_t frame, double ms) noexcept {
     if (numbered.frame == frame && numbered.in_history >= 0) history_.set_gpu_ms(numbered.in_history, ms);
 }
 
+void OverlayFeed::limited(const overlay::FrameWaits& frame) noexcept {
+    const std::lock_guard lock(mutex_);
+    limits_.add(frame);
+}
+
 void OverlayFeed::spent(double cpu_us) noexcept {
     try {
         const std::lock_guard lock(mutex_);
@@ -180,6 +185,7 @@ const overlay::Snapshot& OverlayFeed::snapshot(double at_s) {
     {
         const std::lock_guard lock(mutex_);
         history_.fill(shown_);
+        shown_.limits = limits_.limits();
         refresh_targets();
         shown_.frame = summary_;
         shown_.frame_age_s = at_s - captured_at_s_;

@@ -21,6 +21,7 @@
 #include "capture/spirv/shader_source.h"
 #include "model/frame/frame.h"
 #include "overlay/frame_history.h"
+#include "overlay/frame_limits.h"
 #include "overlay/snapshot.h"
 
 namespace framecast::capture {
@@ -44,6 +45,8 @@ class OverlayFeed {
     // The frame of the last present has ended, with this number; later, its GPU time.
     void frame_ended(std::int64_t frame) noexcept;
     void gpu_time(std::int64_t frame, double ms) noexcept;
+    // All of an ordinary frame is known.
+    void limited(const overlay::FrameWaits& frame) noexcept;
     // Cost of the overlay in that present, on the thread that presents.
     void spent(double cpu_us) noexcept;
 
@@ -88,6 +91,7 @@ class OverlayFeed {
     // Guards all below; held only to copy.
     std::mutex mutex_;
     overlay::FrameHistory history_;
+    overlay::FrameLimitHistory limits_;
     // By frame number, in rotation: the frame's place in the history; -1: none.
     static constexpr std::size_t kNumbersKept = 64;
     struct Numbered {

@@ -14,6 +14,17 @@ std::string_view name(FrameWork work) {
     return "";
 }
 
+overlay::FrameWaits waits_of(const FrameTimes& frame) {
+    const double display_ms = (frame.waits_display_ms > 0 ? frame.waits_display_ms : 0) +
+                              (frame.in_present_ms > 0 ? frame.in_present_ms : 0);
+    return {frame.frame_ms, frame.gpu_busy_ms, display_ms, frame.pipelines_ms, frame.pipelines};
+}
+
+overlay::FrameLimit limit_of(const FrameTimes& frame) {
+    if (frame.work != FrameWork::none) return overlay::FrameLimit::unknown;
+    return overlay::limit_of(waits_of(frame));
+}
+
 void FrameTimesQueue::ended(const FrameTimes& frame, bool awaits_gpu) {
     // The adding thread also takes; if the ring is full, the times of the oldest frame will not come.
     if (count_ == kMaxAwaited) {

@@ -9,6 +9,7 @@
 
 #include "model/frame/frame.h"
 #include "model/frame/stage.h"
+#include "overlay/frame_limits.h"
 
 namespace framecast::capture {
 
@@ -26,6 +27,16 @@ struct FrameTimes {
     std::uint64_t swapchain = 0;  // the first presented swapchain; 0: it ended otherwise
     double frame_ms = kUnknown;   // since the end of the previous frame
     double in_present_ms = kUnknown;
+    // As PresentMon has them: from the end of the present before to the start of this one, and from end to
+    // end.
+    double cpu_busy_ms = kUnknown;
+    double app_start_ms = kUnknown;
+    // Of the application's threads in calls that wait for the GPU or for images of the display, and in those
+    // that make pipelines.
+    double waits_gpu_ms = kUnknown;
+    double waits_display_ms = kUnknown;
+    double pipelines_ms = kUnknown;
+    int pipelines = 0;
     double gpu_busy_ms = kUnknown;  // as in GpuFrameTime
     double gpu_span_ms = kUnknown;
     FrameWork work = FrameWork::none;
@@ -33,6 +44,10 @@ struct FrameTimes {
     std::array<float, kStageCount> stage_share{};
     std::int64_t stages_of = -1;  // which frame was counted
 };
+
+// What limits the frame; unknown for one that is not ordinary.
+overlay::FrameLimit limit_of(const FrameTimes& frame);
+overlay::FrameWaits waits_of(const FrameTimes& frame);
 
 // A ring of frames that await their GPU time. Used by one thread at a time; allocates nothing.
 class FrameTimesQueue {

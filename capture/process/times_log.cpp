@@ -45,8 +45,9 @@ int largest(const std::array<float, kStageCount>& shares) {
 std::string times_log_header() {
     std::string header =
         "Application,ProcessID,SwapChainAddress,PresentRuntime,TimeInSeconds,MsBetweenPresents,"
-        "MsInPresentAPI,"
-        "MsGPUTime,MsGPUBusy,MsGPUWait,Frame,FrameWork,Bottleneck,StagesOfFrame";
+        "MsInPresentAPI,MsBetweenAppStart,MsCPUBusy,MsCPUWait,"
+        "MsGPUTime,MsGPUBusy,MsGPUWait,Frame,FrameWork,LimitedBy,MsWaitingForGPU,MsWaitingForDisplay,"
+        "PipelinesMade,MsMakingPipelines,Bottleneck,StagesOfFrame";
     for (const Stage stage : kStages)
         header += fmt::format(",Share_{}", name(stage));
     return header;
@@ -57,10 +58,19 @@ void append_times_row(std::string& text, std::string_view prefix, const FrameTim
     append_number(text, frame.at_s - begun_s, 6);
     append_number(text, frame.frame_ms, 4);
     append_number(text, frame.in_present_ms, 4);
+    append_number(text, frame.app_start_ms, 4);
+    append_number(text, frame.cpu_busy_ms, 4);
+    append_number(text, frame.app_start_ms - frame.cpu_busy_ms, 4);
     append_number(text, frame.gpu_span_ms, 4);
     append_number(text, frame.gpu_busy_ms, 4);
     append_number(text, frame.gpu_span_ms - frame.gpu_busy_ms, 4);
-    fmt::format_to(std::back_inserter(text), ",{},{}", frame.frame, name(frame.work));
+    const std::string_view limit = name(limit_of(frame));
+    fmt::format_to(std::back_inserter(text), ",{},{},{}", frame.frame, name(frame.work),
+                   limit.empty() ? "NA" : limit);
+    append_number(text, frame.waits_gpu_ms, 4);
+    append_number(text, frame.waits_display_ms, 4);
+    fmt::format_to(std::back_inserter(text), ",{}", frame.pipelines);
+    append_number(text, frame.pipelines_ms, 4);
     const int bottleneck = frame.stages_of >= 0 ? largest(frame.stage_share) : -1;
     if (bottleneck >= 0)
         fmt::format_to(std::back_inserter(text), ",{},{}",

@@ -141,6 +141,17 @@ TEST(Picture, WhetherTheGpuLimitsTheFrameIsSaid) {
                     .has("driver-bound: the driver is busy 97 % of each 18.0 ms frame"));
 }
 
+TEST(Picture, WhatElseLimitsFramesIsSaidWithHitches) {
+    Snapshot snapshot = test::example_snapshot();
+    snapshot.limits = {{0, 0, 0.25, 0.75, 0}, 0, 0, 0};
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 800, 600)
+                    .has("limited by: display 75 %, CPU 25 % of frames"));
+    snapshot.limits = {{0, 1, 0, 0, 0}, 3, 55.1, 41.2};
+    const Drawn drawn = test::draw(snapshot, panel(Page::frame), 800, 600);
+    EXPECT_FALSE(drawn.has("limited by: ")) << "the line before says it";
+    EXPECT_TRUE(drawn.has("3 pipelines made in 55.1 ms, up to 41.2 ms per frame"));
+}
+
 // A verdict that is worth nothing is not shown.
 TEST(Picture, BottlenecksAreWithheldWithTheReason) {
     Snapshot snapshot = test::example_snapshot();

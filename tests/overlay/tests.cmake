@@ -1,5 +1,6 @@
 framecast_test(overlay/label_test.cpp framecast::overlay)
 framecast_test(overlay/frame_history_test.cpp framecast::overlay)
+framecast_test(overlay/frame_limits_test.cpp framecast::overlay)
 framecast_test(overlay/frame_summary_test.cpp framecast::overlay framecast::cli)
 
 add_library(framecast_overlay_testing STATIC overlay/drawn.cpp overlay/rasterizer.cpp)

@@ -261,6 +261,11 @@ def check_log(file, count):
         require(row["PresentRuntime"] == "Vulkan" and int(row["SwapChainAddress"], 16) > 0, f"row {row}")
         require(row["FrameWork"] in ("ordinary", "counted", "measured"), f"row {row}")
         require(row["FrameWork"] == "ordinary" or row["MsGPUBusy"] == "NA", f"row {row}")
+        require((row["LimitedBy"] == "NA") == (row["MsGPUBusy"] == "NA"), f"row {row}")
+        require(row["LimitedBy"] in ("GPU", "CPU", "display", "NA"), f"row {row}")
+        if row["MsBetweenAppStart"] != "NA":
+            parts = float(row["MsCPUBusy"]) + float(row["MsCPUWait"])
+            require(abs(parts - float(row["MsBetweenAppStart"])) < 0.001 and row["MsCPUWait"] == row["MsInPresentAPI"], f"row {row}")
     starts = [float(row["TimeInSeconds"]) for row in rows]
     between = [float(row["MsBetweenPresents"]) for row in rows]
     for before, now, ms in zip(starts, starts[1:], between[1:]):

@@ -1,6 +1,8 @@
 // Which frames count as the application's own, over the fake driver.
 #include "capture/controller/frame_monitor.h"
 
+#include <cmath>
+
 #include "capture/controller/controller.h"
 #include "tests/capture/support/whole_capture.h"
 
@@ -18,6 +20,64 @@ TEST_F(FrameMonitorTest, AFrameAfterTheApplicationWasHeldIsNoneOfItsOwn) {
     EXPECT_EQ(rules(), 0U);
     frames(60);
     EXPECT_EQ(rules(), 3U);
+}
+
+// Times of the application's calls, of which the last ordinary frame is asked.
+class WaitsOfFrames : public WholeCapture {
+  protected:
+    FrameMonitor& monitor() { return app_->layer().controller->monitor(); }
+    FrameTimes last() {
+        FrameTimes times;
+        EXPECT_TRUE(monitor().last_ordinary(times));
+        return times;
+    }
+};
+
+TEST_F(WaitsOfFrames, PipelinesAreCountedInTheFrameThatMakesThem) {
+    start(Config{});
+    frames(2);
+    EXPECT_EQ(last().pipelines, 0);
+    app_->make_pipeline(app_->render_pass);
+    app_->make_pipeline(app_->render_pass);
+    frame();
+    EXPECT_EQ(last().pipelines, 2);
+    EXPECT_GT(last().pipelines_ms, 0);
+    frame();
+    EXPECT_EQ(last().pipelines, 0);
+    EXPECT_EQ(last().pipelines_ms, 0);
+}
+
+TEST_F(WaitsOfFrames, WaitsAreTimedWhereSomethingUsesThem) {
+    start(Config{});
+    frames(2);
+    EXPECT_TRUE(std::isnan(last().waits_gpu_ms)) << "nobody asked";
+    monitor().want_times();
+    // A frame is known only when its GPU time is.
+    frames(60);
+    EXPECT_EQ(last().waits_gpu_ms, 0);
+    EXPECT_EQ(last().waits_display_ms, 0);
+    for (int i = 0; i < 60; ++i) {
+        app_->wait_idle();
+        std::uint32_t image = 0;
+        EXPECT_EQ(app_->vk.AcquireNextImageKHR(app_->handle, VK_NULL_HANDLE, 0, VK_NULL_HANDLE,
+                                               VK_NULL_HANDLE, &image),
+                  VK_SUCCESS);
+        frame();
+    }
+    EXPECT_GT(last().waits_gpu_ms, 0);
+    EXPECT_GT(last().waits_display_ms, 0);
+}
+
+// PresentMon: from the end of a present to the start of the next, and the time inside of that one.
+TEST_F(WaitsOfFrames, TheTimeBetweenPresentsIsBusyAndWaitsInThem) {
+    start(Config{});
+    monitor().presented(1, 10.000, 2);
+    monitor().frame_ended({0});
+    monitor().presented(1, 10.020, 5);
+    monitor().frame_ended({1});
+    EXPECT_NEAR(last().frame_ms, 20, 1e-6);
+    EXPECT_NEAR(last().cpu_busy_ms, 18, 1e-6);
+    EXPECT_NEAR(last().app_start_ms, 23, 1e-6);
 }
 
 }  // namespace

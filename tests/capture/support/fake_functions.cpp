@@ -355,6 +355,12 @@ VkResult VKAPI_CALL ResetFences(VkDevice, std::uint32_t count, const VkFence* fe
         driver.fences.at(fake_bits(fences[i])).signalled = false;
     return VK_SUCCESS;
 }
+VkResult VKAPI_CALL AcquireNextImageKHR(VkDevice, VkSwapchainKHR, std::uint64_t, VkSemaphore, VkFence,
+                                        std::uint32_t* image) {
+    ENTER_OR_FAIL("vkAcquireNextImageKHR");
+    *image = 0;
+    return VK_SUCCESS;
+}
 VkResult VKAPI_CALL GetFenceStatus(VkDevice, VkFence fence) {
     ENTER_OR_FAIL("vkGetFenceStatus");
     return driver.fences.at(fake_bits(fence)).signalled ? VK_SUCCESS : VK_NOT_READY;
@@ -499,15 +505,15 @@ VkResult VKAPI_CALL DebugMarkerSetObjectNameEXT(VkDevice, const VkDebugMarkerObj
 void VKAPI_CALL QueueBeginDebugUtilsLabelEXT(VkQueue, const VkDebugUtilsLabelEXT*) {
     ENTER("vkQueueBeginDebugUtilsLabelEXT");
 }
+void VKAPI_CALL QueueInsertDebugUtilsLabelEXT(VkQueue, const VkDebugUtilsLabelEXT*) {
+    ENTER("vkQueueInsertDebugUtilsLabelEXT");
+}
 void VKAPI_CALL QueueEndDebugUtilsLabelEXT(VkQueue) {
     ENTER("vkQueueEndDebugUtilsLabelEXT");
 }
 
 PFN_vkVoidFunction VKAPI_CALL GetDeviceProcAddr(VkDevice device, const char* name) {
     return FakeDriver::device_proc(device, name);
-void VKAPI_CALL QueueInsertDebugUtilsLabelEXT(VkQueue, const VkDebugUtilsLabelEXT*) {
-    ENTER("vkQueueInsertDebugUtilsLabelEXT");
-}
 }
 
 const std::map<std::string_view, PFN_vkVoidFunction>& functions() {
@@ -566,6 +572,7 @@ const std::map<std::string_view, PFN_vkVoidFunction>& functions() {
         FUNCTION(ResetFences),
         FUNCTION(GetFenceStatus),
         FUNCTION(WaitForFences),
+        FUNCTION(AcquireNextImageKHR),
         FUNCTION(WaitSemaphores),
         FUNCTION(ResetCommandPool),
         FUNCTION(AllocateCommandBuffers),
@@ -582,6 +589,7 @@ const std::map<std::string_view, PFN_vkVoidFunction>& functions() {
         FUNCTION(DebugMarkerSetObjectNameEXT),
         FUNCTION(QueueBeginDebugUtilsLabelEXT),
         FUNCTION(QueueEndDebugUtilsLabelEXT),
+        FUNCTION(QueueInsertDebugUtilsLabelEXT),
         // The same functions under the names of the extensions they came from.
         {"vkQueueSubmit2KHR", reinterpret_cast<PFN_vkVoidFunction>(&QueueSubmit2)},
         {"vkUpdateDescriptorSetWithTemplateKHR",
@@ -589,7 +597,6 @@ const std::map<std::string_view, PFN_vkVoidFunction>& functions() {
         {"vkWaitSemaphoresKHR", reinterpret_cast<PFN_vkVoidFunction>(&WaitSemaphores)},
         {"vkCreateRenderPass2KHR", reinterpret_cast<PFN_vkVoidFunction>(&CreateRenderPass2)},
         {"vkCreateDescriptorUpdateTemplateKHR",
-        FUNCTION(QueueInsertDebugUtilsLabelEXT),
          reinterpret_cast<PFN_vkVoidFunction>(&CreateDescriptorUpdateTemplate)},
         {"vkDestroyDescriptorUpdateTemplateKHR",
          reinterpret_cast<PFN_vkVoidFunction>(&DestroyDescriptorUpdateTemplate)},
