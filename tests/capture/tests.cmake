@@ -134,6 +134,7 @@ foreach(file live/action_runs controller/calibration device/command_buffer contr
              hooks/instance_hooks live/live_count hooks/object_hooks overlay_host/overlay_feed overlay_host/overlay_host overlay_host/overlay_picture experiment/plan hooks/queue_hooks experiment/rerecord experiment/scratch_pass experiment/shadow_recorder hooks/thread_end device/unknown_commands)
     framecast_test(capture/${file}_test.cpp framecast_fake_driver)
 endforeach()
+framecast_test(capture/assembly/shader_files_test.cpp framecast_fake_driver framecast_pipeline_description)
 framecast_test(capture/controller/controller_threads_test.cpp framecast_fake_driver framecast_shader_files)
 framecast_test(capture/renderdoc/renderdoc_pair_test.cpp framecast_fake_driver ALONE)
 framecast_uses_fake_renderdoc(${framecast_test_target})
