@@ -60,6 +60,8 @@ std::uint32_t PassInfo::add(std::uint32_t format, std::uint32_t samples) {
     VkAttachmentDescription attachment{};
     attachment.format = static_cast<VkFormat>(format);
     attachment.samples = static_cast<VkSampleCountFlagBits>(samples);
+    attachment.loadOp = attachment.stencilLoadOp = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
+    attachment.storeOp = attachment.stencilStoreOp = VK_ATTACHMENT_STORE_OP_DONT_CARE;
     attachment.finalLayout = VK_IMAGE_LAYOUT_GENERAL;
     attachments_.push_back(attachment);
     return count(attachments_) - 1;

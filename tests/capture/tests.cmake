@@ -130,11 +130,10 @@ add_library(framecast_fake_driver STATIC capture/support/fake_app.cpp capture/su
 target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
 framecast_together(framecast_fake_driver "capture/support/fake_app capture/support/fake_commands capture/support/fake_driver")
-foreach(file live/action_runs controller/calibration device/command_buffer controller/controller controller/controller_failures controller/controller_submits hooks/descriptor_hooks hooks/device_hooks controller/frame_monitor freeze/freeze_effects live/gpu_frame_timer
+foreach(file assembly/shader_files live/action_runs controller/calibration device/command_buffer controller/controller controller/controller_failures controller/controller_submits hooks/descriptor_hooks hooks/device_hooks controller/frame_monitor freeze/freeze_effects live/gpu_frame_timer
              hooks/instance_hooks live/live_count hooks/object_hooks overlay_host/overlay_feed overlay_host/overlay_host overlay_host/overlay_picture experiment/plan hooks/queue_hooks experiment/rerecord experiment/scratch_pass experiment/shadow_recorder hooks/thread_end device/unknown_commands)
     framecast_test(capture/${file}_test.cpp framecast_fake_driver)
 endforeach()
-framecast_test(capture/assembly/shader_files_test.cpp framecast_fake_driver framecast_pipeline_description)
 framecast_test(capture/controller/controller_threads_test.cpp framecast_fake_driver framecast_shader_files)
 framecast_test(capture/renderdoc/renderdoc_pair_test.cpp framecast_fake_driver ALONE)
 framecast_uses_fake_renderdoc(${framecast_test_target})

@@ -5,7 +5,6 @@
 
 #include <fstream>
 
-#include "tests/capture/support/pipeline_description.h"
 #include "tests/capture/support/whole_capture.h"
 
 namespace framecast::capture {
@@ -33,19 +32,30 @@ class ShaderFilesTest : public WholeCapture {
         layout_info.pSetLayouts = &set;
         VkPipelineLayout layout = VK_NULL_HANDLE;
         ASSERT_EQ(vk.CreatePipelineLayout(device, &layout_info, nullptr, &layout), VK_SUCCESS);
-        const SpirvWords words = {0x07230203, 0x00010000, 0, 1, 0};
-        const VkShaderModuleCreateInfo module = module_info(words);
+        const std::uint32_t words[] = {0x07230203, 0x00010000, 0, 1, 0};
+        VkShaderModuleCreateInfo module{};
+        module.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
+        module.codeSize = sizeof words;
+        module.pCode = words;
         VkShaderModule code = VK_NULL_HANDLE;
         ASSERT_EQ(vk.CreateShaderModule(device, &module, nullptr, &code), VK_SUCCESS);
-        PipelineDescription described;
-        described.add_stage(VK_SHADER_STAGE_VERTEX_BIT, code);
-        described.add_stage(VK_SHADER_STAGE_FRAGMENT_BIT, code);
-        described.info.renderPass = app_->render_pass;
-        described.info.layout = layout;
-        ASSERT_EQ(vk.CreateGraphicsPipelines(device, VK_NULL_HANDLE, 1, &described.finish(), nullptr,
-                                             &app_->pipeline),
-                  VK_SUCCESS);
-        own_ = app_->pipeline;
+        VkPipelineShaderStageCreateInfo stages[2] = {};
+        stages[0].stage = VK_SHADER_STAGE_VERTEX_BIT;
+        stages[1].stage = VK_SHADER_STAGE_FRAGMENT_BIT;
+        for (VkPipelineShaderStageCreateInfo& stage : stages) {
+            stage.module = code;
+            stage.pName = "main";
+        }
+        const VkPipelineRasterizationStateCreateInfo raster{};
+        VkGraphicsPipelineCreateInfo info{};
+        info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
+        info.stageCount = 2;
+        info.pStages = stages;
+        info.pRasterizationState = &raster;
+        info.renderPass = app_->render_pass;
+        info.layout = layout;
+        ASSERT_EQ(vk.CreateGraphicsPipelines(device, VK_NULL_HANDLE, 1, &info, nullptr, &own_), VK_SUCCESS);
+        app_->pipeline = own_;
         vk.DestroyShaderModule(device, code, nullptr);
         vk.DestroyPipelineLayout(device, layout, nullptr);
         vk.DestroyDescriptorSetLayout(device, set, nullptr);
