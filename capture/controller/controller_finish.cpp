@@ -163,9 +163,8 @@ void Controller::write_shaders(const Frame& frame) {
     const Result<ShaderFiles> written =
         write_shader_files(output_, frame, *device_.archive, builder_.used_pipelines(name_of()));
     if (!written) return process_.status.warn_once("no shaders are kept: " + written.error().message);
-    process_.status.event("shaders", {{"path", written->folder},
-                                      {"pipelines", written->kept},
-                                      {"missing", written->missing}});
+    process_.status.event(
+        "shaders", {{"path", written->folder}, {"pipelines", written->kept}, {"missing", written->missing}});
 }
 
 // Stored in RenderDoc's file of the frame. It comes before "written", because a reader of that event may end

@@ -176,8 +176,7 @@ template <class Add>
 void archive_pipelines(Device& device, std::uint32_t count, const VkPipeline* pipelines, const Add& add) {
     archive(device, [&](PipelineArchive& kept) {
         for (std::uint32_t i = 0; i < count; ++i)
-            if (const auto described = device.objects.pipelines.find(pipelines[i]))
-                add(kept, i, **described);
+            if (const auto described = device.objects.pipelines.find(pipelines[i])) add(kept, i, **described);
     });
 }
 
@@ -227,9 +226,10 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateGraphicsPipelines(VkDevice handle, VkP
         device->sample_locations.store(true, std::memory_order_relaxed);
     for (std::uint32_t i = 0; device->pipeline_store && i < count; ++i)
         if (out[i]) device->pipeline_store->add(out[i], infos[i], subpass_use(*device, infos[i]));
-    archive_pipelines(*device, count, out, [&](PipelineArchive& kept, std::uint32_t i, const PipelineInfo& described) {
-        kept.add(out[i], infos[i], subpass_use(*device, infos[i]), described, device->objects);
-    });
+    archive_pipelines(
+        *device, count, out, [&](PipelineArchive& kept, std::uint32_t i, const PipelineInfo& described) {
+            kept.add(out[i], infos[i], subpass_use(*device, infos[i]), described, device->objects);
+        });
     return result;
 }
 
@@ -243,9 +243,10 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateComputePipelines(VkDevice handle, VkPi
     device->made.fetch_add(count, std::memory_order_relaxed);
     const VkResult result = device->vk.CreateComputePipelines(handle, cache, count, infos, allocator, out);
     remember_pipelines(*device, count, infos, out);
-    archive_pipelines(*device, count, out, [&](PipelineArchive& kept, std::uint32_t i, const PipelineInfo& described) {
-        kept.add(infos[i], described);
-    });
+    archive_pipelines(*device, count, out,
+                      [&](PipelineArchive& kept, std::uint32_t i, const PipelineInfo& described) {
+                          kept.add(infos[i], described);
+                      });
     return result;
 }
 

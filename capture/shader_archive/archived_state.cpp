@@ -151,8 +151,7 @@ ArchivedSet archive_set(const VkDescriptorSetLayoutCreateInfo& info) {
 }
 
 Result<ArchivedShader> archive_shader(const ShaderSource& source) {
-    if (!source.language.empty())
-        return Error{"a shader is " + source.language + ", not SPIR-V"};
+    if (!source.language.empty()) return Error{"a shader is " + source.language + ", not SPIR-V"};
     if (!source.code) return Error{"the code of a shader was not kept"};
     ArchivedShader out;
     out.stage = static_cast<std::uint32_t>(source.stage);

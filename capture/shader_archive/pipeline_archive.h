@@ -47,7 +47,8 @@ class PipelineArchive {
     };
 
     // Fills in what pipelines of graphics and compute have in common. Returns why it is not possible.
-    Result<void> add_common(ArchivedPipeline& out, VkPipelineLayout layout, const PipelineInfo& described) const;
+    Result<void> add_common(ArchivedPipeline& out, VkPipelineLayout layout,
+                            const PipelineInfo& described) const;
     Result<PipelineCopy> complete(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use) const;
 
     struct SetLayout {

@@ -25,8 +25,8 @@
 #include "model/analysis/frame_report.h"
 #include "model/frame/frame_json.h"
 #include "model/pictures/frame_pictures.h"
-#include "model/shaders/shader_archive.h"
 #include "model/projection/capture_doubts.h"
+#include "model/shaders/shader_archive.h"
 #include "model/text/counted.h"
 
 namespace framecast::cli {
@@ -466,9 +466,10 @@ void add_capture(const Command& program, int& exit_code) {
         .check_range(0, 256)
         .type_name("N")
         .excludes("--freeze");
-    command.add_flag("--keep-shaders", options->keep_shaders,
-                     "Also keep the shaders and pipeline state of the frame's draws and dispatches next to the "
-                     "frame file, for framecast shaders");
+    command.add_flag(
+        "--keep-shaders", options->keep_shaders,
+        "Also keep the shaders and pipeline state of the frame's draws and dispatches next to the "
+        "frame file, for framecast shaders");
     command
         .add_option("--boundary", options->boundary,
                     "What ends a frame: present, wait (the application waits for the GPU), submit, or auto")

@@ -51,8 +51,8 @@ CompiledShader read_shader(const Line& line) {
     shader.subgroup_size = line.at("subgroup_size").get<std::uint32_t>();
     for (const Line& statistic : line.at("statistics")) {
         const Line& value = statistic.at("value");
-        shader.statistics.push_back({statistic.at("name").get<std::string>(),
-                                     value.is_null() ? kUnknown : value.get<double>()});
+        shader.statistics.push_back(
+            {statistic.at("name").get<std::string>(), value.is_null() ? kUnknown : value.get<double>()});
     }
     return shader;
 }

@@ -17,11 +17,11 @@ int compile_into(const std::string& file, const std::string& frame_path, std::si
 // What such a file says.
 struct CompileLines {
     CompiledArchive archive;
-    std::string failure;       // why the device could not be opened
-    bool has_device = false;   // the device was opened
+    std::string failure;      // why the device could not be opened
+    bool has_device = false;  // the device was opened
     bool has_statistics = false;
     bool finished = false;
-    std::size_t begun = 0;     // pipelines begun; more than archive.pipelines.size() after a crash
+    std::size_t begun = 0;  // pipelines begun; more than archive.pipelines.size() after a crash
 };
 Result<CompileLines> read_compile_lines(const std::string& text);
 

@@ -39,8 +39,7 @@ constexpr Wanted kWanted[] = {
     {VK_EXT_DEPTH_CLIP_CONTROL_EXTENSION_NAME,
      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DEPTH_CLIP_CONTROL_FEATURES_EXT,
      sizeof(VkPhysicalDeviceDepthClipControlFeaturesEXT)},
-    {VK_EXT_PROVOKING_VERTEX_EXTENSION_NAME,
-     VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROVOKING_VERTEX_FEATURES_EXT,
+    {VK_EXT_PROVOKING_VERTEX_EXTENSION_NAME, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROVOKING_VERTEX_FEATURES_EXT,
      sizeof(VkPhysicalDeviceProvokingVertexFeaturesEXT)},
     {VK_EXT_LINE_RASTERIZATION_EXTENSION_NAME,
      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES_EXT,
@@ -201,9 +200,9 @@ Result<void> CompileDevice::make_device() {
     info.ppEnabledExtensionNames = names.data();
     const VkResult result = instance_functions_.CreateDevice(physical_, &info, nullptr, &device_);
     if (result != VK_SUCCESS) return vulkan_failure("vkCreateDevice", result);
-    const auto get_device =
-        reinterpret_cast<PFN_vkGetDeviceProcAddr>(get_(instance_, "vkGetDeviceProcAddr"));
-    capture::load_device_table(vk_, device_, get_device, std::min<std::uint32_t>(api_version_, VK_API_VERSION_1_3));
+    const auto get_device = reinterpret_cast<PFN_vkGetDeviceProcAddr>(get_(instance_, "vkGetDeviceProcAddr"));
+    capture::load_device_table(vk_, device_, get_device,
+                               std::min<std::uint32_t>(api_version_, VK_API_VERSION_1_3));
     return {};
 }
 

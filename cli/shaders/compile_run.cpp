@@ -42,11 +42,11 @@ std::vector<std::string> environment_for(const std::string& family, const std::s
         return names(entry, "VK_INSTANCE_LAYERS") || names(entry, "VK_LOADER_LAYERS_ENABLE") ||
                names(entry, "FRAMECAST") || names(entry, "MESA_SHADER_CACHE_DISABLE") ||
                names(entry, "VK_LOADER_LAYERS_DISABLE") ||
-               (!family.empty() && (names(entry, "VK_ICD_FILENAMES") || names(entry, "VK_DRIVER_FILES") ||
-                                    names(entry, "VK_ADD_DRIVER_FILES") || names(entry, "RADV_FORCE_FAMILY")));
+               (!family.empty() &&
+                (names(entry, "VK_ICD_FILENAMES") || names(entry, "VK_DRIVER_FILES") ||
+                 names(entry, "VK_ADD_DRIVER_FILES") || names(entry, "RADV_FORCE_FAMILY")));
     });
-    environment.insert(environment.end(),
-                       {"MESA_SHADER_CACHE_DISABLE=1", "VK_LOADER_LAYERS_DISABLE=~all~"});
+    environment.insert(environment.end(), {"MESA_SHADER_CACHE_DISABLE=1", "VK_LOADER_LAYERS_DISABLE=~all~"});
     if (!family.empty())
         environment.insert(environment.end(), {"RADV_FORCE_FAMILY=" + family, "VK_ICD_FILENAMES=" + manifest,
                                                "VK_DRIVER_FILES=" + manifest});
@@ -72,8 +72,9 @@ struct Compiler {
         const std::string lines_path = scratch.path() + "/lines";
         std::error_code ignored;
         std::filesystem::remove(lines_path, ignored);
-        const std::vector<std::string> arguments = {"framecast",   "shaders",           frame_path,
-                                                    "--compile-into", lines_path, "--first", std::to_string(first)};
+        const std::vector<std::string> arguments = {"framecast",          "shaders",  frame_path,
+                                                    "--compile-into",     lines_path, "--first",
+                                                    std::to_string(first)};
         const Result<ProgramOutput> output =
             program_output(program, arguments, environment_for(family, manifest), signals,
                            scratch.path() + "/output", kCompileTime);
@@ -95,9 +96,10 @@ struct Compiler {
             if (!lines->failure.empty()) return Error{lines->failure};
             if (!lines->has_device) return Error{ended};
             if (!lines->has_statistics)
-                return Error{fmt::format("{} ({}) does not tell what its compiler made "
-                                         "(VK_KHR_pipeline_executable_properties); try --compile-for",
-                                         lines->archive.device, lines->archive.driver)};
+                return Error{
+                    fmt::format("{} ({}) does not tell what its compiler made "
+                                "(VK_KHR_pipeline_executable_properties); try --compile-for",
+                                lines->archive.device, lines->archive.driver)};
             made.device = lines->archive.device;
             made.driver = lines->archive.driver;
             for (CompiledPipeline& pipeline : lines->archive.pipelines)

@@ -10,8 +10,8 @@
 
 namespace framecast::cli {
 
-// family: one that Mesa's RADV compiles for without the hardware; null: the device of this machine. pipelines:
-// their number in the archive. The error says what the driver lacks, or how it failed.
+// family: one that Mesa's RADV compiles for without the hardware; null: the device of this machine.
+// pipelines: their number in the archive. The error says what the driver lacks, or how it failed.
 Result<CompiledArchive> compile_archive(const std::string& frame_path, const RadvFamily* family,
                                         std::size_t pipelines, const SignalGuard& signals);
 

@@ -172,8 +172,7 @@ void GraphicsInfo::add_rasterization(const Rasterization& state, const CompileDe
     // Where the device lacks one of these, its shaders are the same without it.
     if (state.depth_clip && device.has(VK_EXT_DEPTH_CLIP_ENABLE_EXTENSION_NAME)) {
         depth_clip_.depthClipEnable = flag(*state.depth_clip);
-        chain(head, depth_clip_,
-              VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_DEPTH_CLIP_STATE_CREATE_INFO_EXT);
+        chain(head, depth_clip_, VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_DEPTH_CLIP_STATE_CREATE_INFO_EXT);
     }
     if (state.line_mode != 0 && device.has(VK_EXT_LINE_RASTERIZATION_EXTENSION_NAME)) {
         line_.lineRasterizationMode = static_cast<VkLineRasterizationModeEXT>(state.line_mode);

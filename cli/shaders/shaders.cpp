@@ -94,7 +94,8 @@ int run_shaders(const ShadersOptions& options) {
 void add_shaders(const Command& program, int& exit_code) {
     auto options = std::make_shared<ShadersOptions>();
     const Command command = program.add_subcommand(
-        "shaders", "Registers, occupancy and instructions of a frame's shaders, also on AMD GPUs that are not here");
+        "shaders",
+        "Registers, occupancy and instructions of a frame's shaders, also on AMD GPUs that are not here");
     command.add_option("FILE", options->file, "A frame file, captured with --keep-shaders")
         .required()
         .type_name("");

@@ -16,8 +16,8 @@ namespace {
 
 constexpr std::size_t kPipelineWidth = 24;
 
-// A statistic by its key in JSON and the title of its column; empty: it has another or none. Drivers call some
-// differently.
+// A statistic by its key in JSON and the title of its column; empty: it has another or none. Drivers call
+// some differently.
 struct Statistic {
     const char* key;
     const char* title;
@@ -60,8 +60,8 @@ std::string amd_table(const ShaderRows& rows) {
     Table table(std::move(columns));
     for (const ShaderRow& row : rows.rows) {
         const CompiledShader& shader = row.compiled;
-        std::vector<std::string> cells = {share_cell(row.time_share),
-                                          printable(row.pipeline, kPipelineWidth), printable(row.stage)};
+        std::vector<std::string> cells = {share_cell(row.time_share), printable(row.pipeline, kPipelineWidth),
+                                          printable(row.stage)};
         cells.push_back(shader.subgroup_size == 0 ? "–" : std::to_string(shader.subgroup_size));
         cells.push_back(number_cell(shader.value({"SGPRs"})));
         cells.push_back(number_cell(shader.value({"VGPRs"})));
@@ -89,8 +89,8 @@ std::string any_table(const ShaderRows& rows) {
         columns.push_back({printable(name), Align::right});
     Table table(std::move(columns));
     for (const ShaderRow& row : rows.rows) {
-        std::vector<std::string> cells = {share_cell(row.time_share),
-                                          printable(row.pipeline, kPipelineWidth), printable(row.stage)};
+        std::vector<std::string> cells = {share_cell(row.time_share), printable(row.pipeline, kPipelineWidth),
+                                          printable(row.stage)};
         for (const std::string& name : names)
             cells.push_back(number_cell(row.compiled.value({name})));
         table.add(std::move(cells));
@@ -127,8 +127,7 @@ Json shader_json(const ShaderRow& row) {
 
 std::string target_text(const CompiledTarget& target) {
     std::string text = title_of(target) + "\n";
-    if (!target.rows.rows.empty())
-        text += target.family ? amd_table(target.rows) : any_table(target.rows);
+    if (!target.rows.rows.empty()) text += target.family ? amd_table(target.rows) : any_table(target.rows);
     std::map<std::string, std::int64_t> failures;
     for (const FailedPipeline& failed : target.rows.failed)
         ++failures[failed.failure];
@@ -139,7 +138,11 @@ std::string target_text(const CompiledTarget& target) {
 
 Json shaders_json(const std::string& file, const ShaderArchive& archive,
                   const std::vector<CompiledTarget>& targets) {
-    Json out = {{"frame", file}, {"captured_on", archive.device}, {"pipelines", archive.pipelines.size()}};
+    Json out = {{"schema", "framecast.compiled-shaders/1"},
+                {"tool_version", FRAMECAST_VERSION},
+                {"frame", file},
+                {"captured_on", archive.device},
+                {"pipelines", archive.pipelines.size()}};
     Json& list = out["targets"] = Json::array();
     for (const CompiledTarget& target : targets) {
         Json one = {{"family", target.family ? Json(std::string(target.family->name)) : Json(nullptr)},

@@ -12,13 +12,13 @@ namespace framecast {
 inline constexpr std::uint32_t kAny = 0xFFFFFFFFU;
 inline constexpr std::uint32_t kMaxConstantBytes = 1U << 16;
 inline constexpr std::uint32_t kMaxBindingBytes = 1U << 20;
-inline constexpr std::uint32_t kMaxIndex = 4095;    // of bindings, locations, streams
+inline constexpr std::uint32_t kMaxIndex = 4095;  // of bindings, locations, streams
 inline constexpr std::uint32_t kMaxSamples = 64;
-inline constexpr std::uint32_t kMaxCompareOp = 7;   // VK_COMPARE_OP_ALWAYS
-inline constexpr std::uint32_t kMaxStencilOp = 7;   // VK_STENCIL_OP_DECREMENT_AND_WRAP
+inline constexpr std::uint32_t kMaxCompareOp = 7;     // VK_COMPARE_OP_ALWAYS
+inline constexpr std::uint32_t kMaxStencilOp = 7;     // VK_STENCIL_OP_DECREMENT_AND_WRAP
 inline constexpr std::uint32_t kMaxBlendFactor = 18;  // VK_BLEND_FACTOR_ONE_MINUS_SRC1_ALPHA
-inline constexpr std::uint32_t kMaxLogicOp = 15;    // VK_LOGIC_OP_SET
-inline constexpr std::uint32_t kMaxTopology = 10;   // VK_PRIMITIVE_TOPOLOGY_PATCH_LIST
+inline constexpr std::uint32_t kMaxLogicOp = 15;      // VK_LOGIC_OP_SET
+inline constexpr std::uint32_t kMaxTopology = 10;     // VK_PRIMITIVE_TOPOLOGY_PATCH_LIST
 inline constexpr std::uint32_t kMaxViewports = 64;
 
 void members(auto& io, SpecializationConstant& c) {

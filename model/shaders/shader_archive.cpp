@@ -82,9 +82,7 @@ class Reader {
         }
     }
     void operator()(std::string_view key, std::string& value) { in_.read(key, value, Need::required); }
-    void operator()(std::string_view key, double& value) {
-        in_.read(key, value, Range::any, Need::required);
-    }
+    void operator()(std::string_view key, double& value) { in_.read(key, value, Range::any, Need::required); }
     void operator()(std::string_view key, bool& value) {
         if (const Json* member = find(key)) {
             if (!member->is_boolean()) return in_.fail(key, "is not true or false");
@@ -174,11 +172,14 @@ std::string problem_of(const ArchivedPipeline& pipeline) {
     if (!pipeline.graphics && seen != kCompute) return "stages: a compute pipeline has one compute shader";
     if (pipeline.graphics && ((seen & kCompute) != 0 || seen == 0))
         return "stages: a graphics pipeline has graphics stages only";
-    const auto is_count = [](std::uint32_t samples) { return samples != 0 && (samples & (samples - 1)) == 0; };
+    const auto is_count = [](std::uint32_t samples) {
+        return samples != 0 && (samples & (samples - 1)) == 0;
+    };
     if (!pipeline.graphics) return {};
     const GraphicsState& state = *pipeline.graphics;
     if (!is_count(state.targets.samples))
-        return "graphics.targets.samples: " + std::to_string(state.targets.samples) + " is no number of samples";
+        return "graphics.targets.samples: " + std::to_string(state.targets.samples) +
+               " is no number of samples";
     if (state.multisampling && !is_count(state.multisampling->samples))
         return "graphics.multisampling.samples: " + std::to_string(state.multisampling->samples) +
                " is no number of samples";
@@ -227,8 +228,7 @@ Result<ShaderArchive> load_archive(const std::string& frame_path) {
     const std::string name = shaders_folder(frame_path) + "/" + kShadersFile;
     std::error_code error;
     const std::uintmax_t bytes = std::filesystem::file_size(file_path(name), error);
-    if (error)
-        return Error{name + ": " + error.message() + "; framecast capture --keep-shaders writes it"};
+    if (error) return Error{name + ": " + error.message() + "; framecast capture --keep-shaders writes it"};
     if (bytes > kMaxListBytes) return Error{name + ": is larger than 512 MiB"};
     const Result<std::string> text = read_text_file(name);
     if (!text) return text.error();

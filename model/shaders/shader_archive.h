@@ -162,7 +162,7 @@ struct ArchivedPipeline {
     std::vector<ArchivedShader> stages;  // only a compute shader, or those of graphics
     std::vector<ArchivedSet> sets;
     std::vector<PushConstants> push_constants;
-    std::optional<GraphicsState> graphics;    // none: a compute pipeline
+    std::optional<GraphicsState> graphics;     // none: a compute pipeline
     std::vector<std::string> simplifications;  // how it differs from the application's
 };
 

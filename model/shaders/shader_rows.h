@@ -12,9 +12,9 @@
 namespace framecast {
 
 struct ShaderRow {
-    std::string pipeline;  // as in the frame file
-    std::string stage;     // "vs"; "vs+tcs" where the driver joined them
-    std::string shader;    // ids of the frame file, joined likewise
+    std::string pipeline;          // as in the frame file
+    std::string stage;             // "vs"; "vs+tcs" where the driver joined them
+    std::string shader;            // ids of the frame file, joined likewise
     double time_ns = kUnknown;     // measured, of the draws that use the pipeline
     double time_share = kUnknown;  // of the time of all draws; 0 to 1
     CompiledShader compiled;

@@ -1,5 +1,5 @@
-// Any text as the list of a shader archive: refused with one line, or a list that writes and reads back as the
-// same text.
+// Any text as the list of a shader archive: refused with one line, or a list that writes and reads back as
+// the same text.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

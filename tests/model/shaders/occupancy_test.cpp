@@ -23,8 +23,8 @@ CompiledShader shader(double vgprs, double sgprs, std::uint32_t wave, double lds
 TEST(Occupancy, IsThatOfAmdsTablesOnGcn) {
     const struct {
         double vgprs, waves;
-    } known[] = {{4, 10}, {24, 10}, {28, 9}, {32, 8}, {36, 7}, {40, 6}, {48, 5},
-                 {64, 4}, {84, 3},  {128, 2}, {129, 1}, {256, 1}};
+    } known[] = {{4, 10}, {24, 10}, {28, 9}, {32, 8},  {36, 7},  {40, 6},
+                 {48, 5}, {64, 4},  {84, 3}, {128, 2}, {129, 1}, {256, 1}};
     for (const auto& [vgprs, waves] : known)
         EXPECT_EQ(occupancy_of(shader(vgprs, 16, 64), limits_of("vega10")).waves, waves) << vgprs;
     EXPECT_EQ(occupancy_of(shader(36, 16, 64), limits_of("vega10")).limit, OccupancyLimit::vector_registers);

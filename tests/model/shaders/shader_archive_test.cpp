@@ -114,7 +114,9 @@ TEST(ShaderArchive, NonsenseIsRefusedWithItsPlace) {
               "s.json: pipelines[0].push_constants[0].size_bytes: -4 is outside 0 to 65536");
     EXPECT_EQ(refusal([&](Json& d) { d["pipelines"][1]["stages"][0]["stage"] = 16; }),
               "s.json: pipelines[1].stages: a compute pipeline has one compute shader");
-    EXPECT_EQ(refusal([&](Json& d) { pipeline(d)["graphics"]["multisampling"]["sample_mask"] = {1, 2}; }),
+    EXPECT_EQ(refusal([&](Json& d) {
+                  pipeline(d)["graphics"]["multisampling"]["sample_mask"] = {1, 2};
+              }),
               "s.json: pipelines[0].graphics.multisampling.sample_mask: is not a bit for each sample");
     EXPECT_THAT(refusal([&](Json& d) { d["schema"] = "framecast.shaders/2"; }), HasSubstr("schema"));
     EXPECT_THAT(refusal([&](Json& d) { d["pipelines"] = 1; }), HasSubstr("s.json: pipelines: "));
