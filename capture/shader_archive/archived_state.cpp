@@ -136,6 +136,27 @@ RenderTargets targets(const VkGraphicsPipelineCreateInfo& info, const RenderPass
 
 }  // namespace
 
+Robustness robustness_of(const VkDeviceCreateInfo& info) {
+    Robustness out;
+    const auto* newer =
+        find_in_chain<VkPhysicalDeviceFeatures2>(info.pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2);
+    if (const VkPhysicalDeviceFeatures* core = newer ? &newer->features : info.pEnabledFeatures)
+        out.buffers = core->robustBufferAccess != VK_FALSE;
+    if (const auto* images = find_in_chain<VkPhysicalDeviceImageRobustnessFeatures>(
+            info.pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_IMAGE_ROBUSTNESS_FEATURES))
+        out.images = images->robustImageAccess != VK_FALSE;
+    if (const auto* version = find_in_chain<VkPhysicalDeviceVulkan13Features>(
+            info.pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES))
+        out.images |= version->robustImageAccess != VK_FALSE;
+    if (const auto* second = find_in_chain<VkPhysicalDeviceRobustness2FeaturesEXT>(
+            info.pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_EXT)) {
+        out.buffers_2 = second->robustBufferAccess2 != VK_FALSE;
+        out.images_2 = second->robustImageAccess2 != VK_FALSE;
+        out.null_descriptors = second->nullDescriptor != VK_FALSE;
+    }
+    return out;
+}
+
 ArchivedSet archive_set(const VkDescriptorSetLayoutCreateInfo& info) {
     ArchivedSet out;
     out.flags = info.flags;

@@ -9,6 +9,9 @@
 
 namespace framecast::capture {
 
+// Of the application's request for its device.
+Robustness robustness_of(const VkDeviceCreateInfo& info);
+
 // Immutable samplers become ordinary ones.
 ArchivedSet archive_set(const VkDescriptorSetLayoutCreateInfo& info);
 

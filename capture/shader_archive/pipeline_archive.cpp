@@ -133,6 +133,7 @@ void PipelineArchive::add(const VkComputePipelineCreateInfo& info, const Pipelin
 
 ShaderArchive PipelineArchive::archive_of(std::span<const UsedPipeline> used) const {
     ShaderArchive out;
+    out.robustness = robustness_;
     for (const UsedPipeline& pipeline : used) {
         const auto known = pipelines_.find(pipeline.info->hash).value_or(nullptr);
         ArchivedPipeline& archived = out.pipelines.emplace_back();

@@ -24,6 +24,8 @@ struct UsedPipeline {
 
 class PipelineArchive {
   public:
+    explicit PipelineArchive(const Robustness& robustness = {}) : robustness_(robustness) {}
+
     // Call these after the creation, and before the destruction.
     void set_layout_created(VkDescriptorSetLayout layout, const VkDescriptorSetLayoutCreateInfo& info);
     void set_layout_destroyed(VkDescriptorSetLayout layout) { sets_.take(layout); }
@@ -55,6 +57,7 @@ class PipelineArchive {
         ArchivedSet set;
         std::string missing;
     };
+    const Robustness robustness_;
     HandleMap<VkDescriptorSetLayout, std::shared_ptr<const SetLayout>> sets_;
     HandleMap<VkPipelineLayout, std::shared_ptr<const Layout>> layouts_;
     HandleMap<VkPipeline, std::shared_ptr<const PipelineCopy>> libraries_;

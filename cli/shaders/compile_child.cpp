@@ -89,7 +89,7 @@ int compile_into(const std::string& file, const std::string& frame_path, std::si
         return kBadInput;
     }
     CompileDevice device;
-    if (const Result<void> opened = device.open(); !opened) {
+    if (const Result<void> opened = device.open(archive->robustness); !opened) {
         lines.write({{"failure", opened.error().message}});
         return kDeviceFailed;
     }

@@ -22,7 +22,6 @@ struct Wanted {
     std::size_t bytes;
 };
 constexpr VkStructureType kNone = VK_STRUCTURE_TYPE_MAX_ENUM;
-// Robustness is not among them: it changes the code of shaders, and few applications want it.
 constexpr Wanted kWanted[] = {
     {VK_KHR_PIPELINE_EXECUTABLE_PROPERTIES_EXTENSION_NAME,
      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PIPELINE_EXECUTABLE_PROPERTIES_FEATURES_KHR,
@@ -83,6 +82,8 @@ constexpr Wanted kWanted[] = {
      sizeof(VkPhysicalDeviceAccelerationStructureFeaturesKHR)},
     {VK_KHR_RAY_QUERY_EXTENSION_NAME, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_RAY_QUERY_FEATURES_KHR,
      sizeof(VkPhysicalDeviceRayQueryFeaturesKHR)},
+    {VK_EXT_ROBUSTNESS_2_EXTENSION_NAME, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_EXT,
+     sizeof(VkPhysicalDeviceRobustness2FeaturesEXT)},
     {VK_KHR_DEFERRED_HOST_OPERATIONS_EXTENSION_NAME, kNone, 0},
     {VK_KHR_PUSH_DESCRIPTOR_EXTENSION_NAME, kNone, 0},
     {VK_EXT_CONSERVATIVE_RASTERIZATION_EXTENSION_NAME, kNone, 0},
@@ -102,11 +103,39 @@ class FeatureChain {
         structure->pNext = static_cast<VkBaseOutStructure*>(core.pNext);
         core.pNext = structure;
     }
+    // Null where the device does not have it.
+    template <class Structure>
+    Structure* find(VkStructureType type) const {
+        for (auto* node = static_cast<VkBaseOutStructure*>(core.pNext); node; node = node->pNext)
+            if (node->sType == type) return reinterpret_cast<Structure*>(node);
+        return nullptr;
+    }
     VkPhysicalDeviceFeatures2 core{VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2, nullptr, {}};
 
   private:
     std::vector<std::unique_ptr<std::max_align_t[]>> blocks_;
 };
+
+}  // namespace
+
+namespace {
+
+// Features that change the code of shaders are only on where the application had them.
+void limit(FeatureChain& features, const Robustness& wanted) {
+    const auto keep = [](VkBool32& feature, bool is_wanted) {
+        if (!is_wanted) feature = VK_FALSE;
+    };
+    keep(features.core.features.robustBufferAccess, wanted.buffers);
+    if (auto* version = features.find<VkPhysicalDeviceVulkan13Features>(
+            VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES))
+        keep(version->robustImageAccess, wanted.images);
+    if (auto* second = features.find<VkPhysicalDeviceRobustness2FeaturesEXT>(
+            VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_EXT)) {
+        keep(second->robustBufferAccess2, wanted.buffers && wanted.buffers_2);
+        keep(second->robustImageAccess2, wanted.images_2);
+        keep(second->nullDescriptor, wanted.null_descriptors);
+    }
+}
 
 }  // namespace
 
@@ -158,7 +187,7 @@ Result<void> CompileDevice::choose() {
     return {};
 }
 
-Result<void> CompileDevice::make_device() {
+Result<void> CompileDevice::make_device(const Robustness& robustness) {
     std::uint32_t count = 0;
     const auto list = instance_functions_.EnumerateDeviceExtensionProperties;
     list(physical_, nullptr, &count, nullptr);
@@ -184,7 +213,7 @@ Result<void> CompileDevice::make_device() {
         features.add(VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES,
                      sizeof(VkPhysicalDeviceVulkan13Features));
     instance_functions_.GetPhysicalDeviceFeatures2(physical_, &features.core);
-    features.core.features.robustBufferAccess = VK_FALSE;
+    limit(features, robustness);
 
     const float priority = 1;
     VkDeviceQueueCreateInfo queue{};
@@ -206,10 +235,10 @@ Result<void> CompileDevice::make_device() {
     return {};
 }
 
-Result<void> CompileDevice::open() {
+Result<void> CompileDevice::open(const Robustness& robustness) {
     if (const Result<void> done = make_instance(); !done) return done;
     if (const Result<void> done = choose(); !done) return done;
-    return make_device();
+    return make_device(robustness);
 }
 
 CompileDevice::~CompileDevice() {

@@ -7,6 +7,7 @@
 
 #include "capture/vulkan/generated/dispatch.h"
 #include "model/numeric/result.h"
+#include "model/shaders/shader_archive.h"
 
 namespace framecast::cli {
 
@@ -15,8 +16,8 @@ Error vulkan_failure(const char* call, VkResult result);
 class CompileDevice {
   public:
     CompileDevice() = default;
-    // The fastest kind of device that the loader finds.
-    Result<void> open();
+    // The fastest kind of device that the loader finds. What it lacks of the robustness is left out.
+    Result<void> open(const Robustness& robustness);
     ~CompileDevice();
     CompileDevice(const CompileDevice&) = delete;
     CompileDevice& operator=(const CompileDevice&) = delete;
@@ -31,7 +32,7 @@ class CompileDevice {
   private:
     Result<void> make_instance();
     Result<void> choose();
-    Result<void> make_device();
+    Result<void> make_device(const Robustness& robustness);
 
     PFN_vkGetInstanceProcAddr get_ = nullptr;
     VkInstance instance_ = VK_NULL_HANDLE;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 
 #include "cli/launch/layer_location.h"
@@ -19,9 +21,24 @@ constexpr int kMaxCrashes = 16;
 constexpr const char* kIcdFolders[] = {"/usr/share/vulkan/icd.d", "/usr/local/share/vulkan/icd.d",
                                        "/etc/vulkan/icd.d"};
 
+// One that the user's environment names.
+std::string named_manifest() {
+    for (const char* variable : {"VK_DRIVER_FILES", "VK_ICD_FILENAMES"}) {
+        const char* value = std::getenv(variable);
+        for (std::string_view list = value ? value : ""; !list.empty();) {
+            const std::size_t end = std::min(list.find(':'), list.size());
+            const std::filesystem::path path = list.substr(0, end);
+            if (path.filename().string().starts_with("radeon_icd")) return path.string();
+            list.remove_prefix(std::min(end + 1, list.size()));
+        }
+    }
+    return {};
+}
+
 // RADV's manifest; empty when it is not installed. Its name has the architecture, or not.
 std::string radv_manifest() {
     namespace fs = std::filesystem;
+    if (std::string named = named_manifest(); !named.empty()) return named;
     for (const char* folder : kIcdFolders)
         for (const char* name : {"radeon_icd.x86_64.json", "radeon_icd.json", "radeon_icd.aarch64.json"}) {
             std::error_code ignored;

@@ -80,7 +80,9 @@ int run_shaders(const ShadersOptions& options) {
         }
         target.device = compiled->device;
         target.driver = compiled->driver;
-        target.rows = shader_rows(*frame, *archive, *compiled, family ? &family->limits : nullptr);
+        target.limits = family ? family : radv_family_of(compiled->device);
+        target.rows =
+            shader_rows(*frame, *archive, *compiled, target.limits ? &target.limits->limits : nullptr);
         if (driver_failed(*archive, *compiled)) code = kDeviceFailed;
         if (!options.json) fmt::print("{}{}", targets.size() > 1 ? "\n" : "", target_text(target));
     }

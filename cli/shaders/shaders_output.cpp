@@ -10,6 +10,7 @@
 #include "cli/terminal/table.h"
 #include "model/text/counted.h"
 #include "model/text/json.h"
+#include "model/text/lower_text.h"
 
 namespace framecast::cli {
 namespace {
@@ -28,10 +29,10 @@ const Statistic kStatistics[] = {
     {"vgprs", "", {"VGPRs"}},
     {"spilled_sgprs", "", {"Spilled SGPRs"}},
     {"spilled_vgprs", "", {"Spilled VGPRs"}},
-    {"lds_bytes", "LDS", {"LDS size", "LDS Size"}},
-    {"scratch_bytes", "scratch", {"Scratch size", "Scratch Size"}},
-    {"code_bytes", "code", {"Code size", "Code Size"}},
-    {"instructions", "instr.", {"Instructions", "Instruction Count", "Instruction count"}},
+    {"lds_bytes", "LDS", {"LDS size"}},
+    {"scratch_bytes", "scratch", {"Scratch size"}},
+    {"code_bytes", "code", {"Code size"}},
+    {"instructions", "instr.", {"Instructions", "Instruction count"}},
     {"latency_clocks", "latency", {"Latency"}},
     {"inverse_throughput_clocks", "inv. thr.", {"Inverse Throughput"}},
 };
@@ -83,7 +84,9 @@ std::string any_table(const ShaderRows& rows) {
     std::vector<std::string> names;
     for (const ShaderRow& row : rows.rows)
         for (const ShaderStatistic& statistic : row.compiled.statistics)
-            if (std::ranges::find(names, statistic.name) == names.end()) names.push_back(statistic.name);
+            if (std::ranges::find(names, statistic.name) == names.end() &&
+                lower_text(statistic.name).find("hash") == std::string::npos)
+                names.push_back(statistic.name);
     std::vector<Table::Column> columns = {{"time", Align::right}, {"pipeline"}, {"stage"}};
     for (const std::string& name : names)
         columns.push_back({printable(name), Align::right});
@@ -127,7 +130,7 @@ Json shader_json(const ShaderRow& row) {
 
 std::string target_text(const CompiledTarget& target) {
     std::string text = title_of(target) + "\n";
-    if (!target.rows.rows.empty()) text += target.family ? amd_table(target.rows) : any_table(target.rows);
+    if (!target.rows.rows.empty()) text += target.limits ? amd_table(target.rows) : any_table(target.rows);
     std::map<std::string, std::int64_t> failures;
     for (const FailedPipeline& failed : target.rows.failed)
         ++failures[failed.failure];

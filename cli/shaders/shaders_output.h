@@ -14,6 +14,7 @@ namespace framecast::cli {
 // The result of one compiler.
 struct CompiledTarget {
     const RadvFamily* family = nullptr;  // null: the device of this machine
+    const RadvFamily* limits = nullptr;  // the family whose limits its waves have; null: not known
     std::string failure;                 // why nothing was compiled
     std::string device, driver;
     ShaderRows rows;

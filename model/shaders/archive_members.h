@@ -173,9 +173,17 @@ void members(auto& io, ArchivedPipeline& p) {
     io("graphics", p.graphics);
     io("simplifications", p.simplifications);
 }
+void members(auto& io, Robustness& r) {
+    io("buffers", r.buffers);
+    io("buffers_2", r.buffers_2);
+    io("images", r.images);
+    io("images_2", r.images_2);
+    io("null_descriptors", r.null_descriptors);
+}
 void members(auto& io, ShaderArchive& a) {
     io("captured_at", a.captured_at);
     io("device", a.device);
+    io("robustness", a.robustness);
     io("pipelines", a.pipelines);
 }
 

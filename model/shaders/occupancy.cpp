@@ -72,7 +72,7 @@ Occupancy occupancy_of(const CompiledShader& shader, const WaveLimits& limits) {
     const bool is_wave32 = limits.has_wave32 && shader.subgroup_size == 32;
     out.waves =
         waves_by_registers(count_of(vector), count_of(shader.value({"SGPRs"})), is_wave32, limits, out.limit);
-    const double lds = shader.value({"LDS size", "LDS Size"});
+    const double lds = shader.value({"LDS size"});
     double by_driver = shader.value({"Subgroups per SIMD"});
     // On RDNA it counts a wave64 as two.
     if (limits.has_wave32 && !is_wave32) by_driver /= 2;

@@ -96,6 +96,14 @@ std::span<const RadvFamily> radv_families() {
     return kFamilies;
 }
 
+const RadvFamily* radv_family_of(const std::string& device) {
+    constexpr std::string_view kBefore = "(RADV ";
+    const std::size_t at = device.find(kBefore);
+    if (at == std::string::npos) return nullptr;
+    const std::size_t begin = at + kBefore.size();
+    return by_name(std::string_view(device).substr(begin, device.find(')', begin) - begin));
+}
+
 Result<const RadvFamily*> find_radv_family(const std::string& text) {
     if (const RadvFamily* family = by_name(text)) return family;
     const GpuDatabase database = GpuDatabase::builtin();

@@ -33,4 +33,8 @@ std::span<const RadvFamily> radv_families();
 // The family by Mesa's name, by a chip ("Navi 21") or by the name of a GPU in the database ("RX 6800").
 Result<const RadvFamily*> find_radv_family(const std::string& text);
 
+// The family of a device that RADV drives, by the device's name: "AMD Radeon RX 6800 (RADV NAVI21)". Null for
+// others.
+const RadvFamily* radv_family_of(const std::string& device);
+
 }  // namespace framecast

@@ -166,9 +166,19 @@ struct ArchivedPipeline {
     std::vector<std::string> simplifications;  // how it differs from the application's
 };
 
+// What the device checks for shaders, which changes their code. D3D's layers over Vulkan want most of it.
+struct Robustness {
+    bool buffers = false;    // robustBufferAccess
+    bool buffers_2 = false;  // VK_EXT_robustness2
+    bool images = false;     // robustImageAccess
+    bool images_2 = false;
+    bool null_descriptors = false;
+};
+
 struct ShaderArchive {
     std::string captured_at;  // as the frame's: another frame's archive may have stayed next to a new file
     std::string device;       // where it was captured
+    Robustness robustness;
     std::vector<ArchivedPipeline> pipelines;
 };
 

@@ -117,6 +117,13 @@ def test_scene(runner, scene, icd):
     if scene == "textures":
         code, output, _ = runner.run(framecast)
         require(code == 0 or (code == 3 and "VK_KHR_pipeline_executable_properties" in output), f"exit code {code}:\n{output}")
+        # As on a machine that has the GPU.
+        here = {"VK_ICD_FILENAMES": icd, "VK_DRIVER_FILES": icd, "RADV_FORCE_FAMILY": "vega10"}
+        code, output, _ = runner.run(framecast + ["--json"], here)
+        require(code == 0, f"exit code {code} on RADV itself:\n{output}")
+        target = json.loads(output)["targets"][0]
+        require(target["family"] is None and "VEGA10" in target["device"], f"another device: {target['device']}")
+        check_target(target, frame, archive)
         check_broken(runner, frame_path, archive, framecast)
 
 

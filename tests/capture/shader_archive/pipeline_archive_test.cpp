@@ -138,6 +138,31 @@ TEST_F(PipelineArchiveTest, FormatsOfDynamicRenderingAreKept) {
     EXPECT_EQ(kept.graphics->targets.stencil, std::uint32_t{VK_FORMAT_S8_UINT});
 }
 
+TEST(Robustness, IsThatOfTheRequestedDevice) {
+    VkPhysicalDeviceFeatures features{};
+    features.robustBufferAccess = VK_TRUE;
+    VkDeviceCreateInfo info{};
+    EXPECT_FALSE(robustness_of(info).buffers);
+    info.pEnabledFeatures = &features;
+    EXPECT_TRUE(robustness_of(info).buffers);
+    EXPECT_FALSE(robustness_of(info).images);
+    VkPhysicalDeviceRobustness2FeaturesEXT second{};
+    second.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_EXT;
+    second.nullDescriptor = VK_TRUE;
+    VkPhysicalDeviceVulkan13Features version{};
+    version.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES;
+    version.pNext = &second;
+    version.robustImageAccess = VK_TRUE;
+    VkPhysicalDeviceFeatures2 newer{VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2, &version, {}};
+    info.pNext = &newer;
+    info.pEnabledFeatures = nullptr;
+    const Robustness of = robustness_of(info);
+    EXPECT_FALSE(of.buffers);
+    EXPECT_TRUE(of.images);
+    EXPECT_TRUE(of.null_descriptors);
+    EXPECT_FALSE(of.buffers_2);
+}
+
 TEST_F(PipelineArchiveTest, AComputePipelineHasNoOtherState) {
     VkComputePipelineCreateInfo info{};
     info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;

@@ -72,7 +72,7 @@ TEST_F(ShadersCommand, AMissingOrBrokenArchiveIsRefusedWithItsPlace) {
     EXPECT_THAT(refusal(), HasSubstr("framecast capture --keep-shaders"));
     write_list("{\"schema\": \"framecast.shaders/1\"}");
     EXPECT_THAT(refusal(), HasSubstr("a.frame.shaders/shaders.json: captured_at: is missing"));
-    write_list(write_archive({"another time", "a GPU", {}}));
+    write_list(write_archive({"another time", "a GPU", {}, {}}));
     EXPECT_THAT(refusal(), HasSubstr("shaders.json: captured_at: \"another time\" is not the frame's"));
 }
 

@@ -80,6 +80,10 @@ TEST(RadvFamilies, AreFoundByFamilyChipAndGpu) {
     EXPECT_EQ((*find_radv_family("Radeon RX 6800"))->name, "navi21");
     EXPECT_EQ((*find_radv_family("rx vega 64"))->name, "vega10");
     EXPECT_EQ((*find_radv_family("rx 580"))->name, "polaris10");
+    EXPECT_EQ(radv_family_of("AMD Radeon RX 6800 (RADV NAVI21)")->name, "navi21");
+    EXPECT_EQ(radv_family_of("AMD Radeon RX 7900 XTX (RADV GFX1100)")->name, "navi31");
+    EXPECT_EQ(radv_family_of("llvmpipe (LLVM 15.0.6, 256 bits)"), nullptr);
+    EXPECT_EQ(radv_family_of("(RADV "), nullptr);
     for (const char* none : {"", "navi99", "rtx 4090", "Apple M1"}) {
         const auto found = find_radv_family(none);
         ASSERT_FALSE(found) << none;

@@ -57,7 +57,8 @@ ShaderArchive example() {
     ArchivedPipeline missing;
     missing.pipeline = "other";
     missing.missing = "a shader is known by its identifier only";
-    return {"2026-11-27T11:37:08Z", "a GPU", {drawn(), computed(), missing}};
+    return {
+        "2026-11-27T11:37:08Z", "a GPU", {true, false, true, false, true}, {drawn(), computed(), missing}};
 }
 
 TEST(ShaderArchive, TheFolderIsNamedAfterTheFrame) {
@@ -70,6 +71,7 @@ TEST(ShaderArchive, IsReadAsItWasWritten) {
     const Result<ShaderArchive> read = read_archive(text, "s.json");
     ASSERT_TRUE(read) << read.error().message;
     EXPECT_EQ(write_archive(*read), text);
+    EXPECT_TRUE(read->robustness.null_descriptors);
     ASSERT_EQ(read->pipelines.size(), 3U);
     const GraphicsState& state = *read->pipelines[0].graphics;
     EXPECT_EQ(state.vertex_input->bindings[0].divisor, 3U);
