@@ -1,5 +1,7 @@
 #include "cli/shaders/compile_child.h"
 
+#include <sys/resource.h>
+
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
@@ -81,6 +83,9 @@ void read_line(const Line& line, CompileLines& out) {
 }  // namespace
 
 int compile_into(const std::string& file, const std::string& frame_path, std::size_t first) {
+    // A driver that crashes is no news, and needs no image of its memory.
+    const rlimit no_core{0, 0};
+    setrlimit(RLIMIT_CORE, &no_core);
     Lines lines(file);
     if (!lines.is_open()) return kBadInput;
     const Result<ShaderArchive> archive = load_archive(frame_path);

@@ -15,7 +15,9 @@
 namespace framecast::cli {
 namespace {
 
-constexpr std::chrono::seconds kCompileTime{600};
+// For a process, and for each pipeline in addition. A driver that takes longer hangs.
+constexpr std::chrono::seconds kStartTime{60};
+constexpr std::chrono::seconds kPipelineTime{2};
 // Drivers that crash more often than this are given up.
 constexpr int kMaxCrashes = 16;
 constexpr const char* kIcdFolders[] = {"/usr/share/vulkan/icd.d", "/usr/local/share/vulkan/icd.d",
@@ -70,9 +72,9 @@ std::vector<std::string> environment_for(const std::string& family, const std::s
     return environment;
 }
 
-std::string how_it_ended(const ProgramOutput& output) {
+std::string how_it_ended(const ProgramOutput& output, std::chrono::seconds limit) {
     std::string text = output.end ? "the driver crashed (" + output.end->describe() + ")"
-                                  : fmt::format("the driver took more than {} s", kCompileTime.count());
+                                  : fmt::format("the driver took more than {} s", limit.count());
     const std::string words = output.last_line();
     return words.empty() ? text : text + "; it said: " + words;
 }
@@ -85,7 +87,8 @@ struct Compiler {
     ScratchFolder scratch{};
 
     // One process, from pipeline `first` on. `ended`: how it ended, if not by itself.
-    Result<CompileLines> run(std::size_t first, std::string& ended) {
+    Result<CompileLines> run(std::size_t first, std::size_t pipelines, std::string& ended) {
+        const auto limit = kStartTime + (pipelines - first) * kPipelineTime;
         const std::string lines_path = scratch.path() + "/lines";
         std::error_code ignored;
         std::filesystem::remove(lines_path, ignored);
@@ -94,12 +97,15 @@ struct Compiler {
                                                     std::to_string(first)};
         const Result<ProgramOutput> output =
             program_output(program, arguments, environment_for(family, manifest), signals,
-                           scratch.path() + "/output", kCompileTime);
+                           scratch.path() + "/output", limit);
         if (!output) return output.error();
         if (signals.asked_to_end_by() != 0) return Error{"interrupted"};
         const Result<std::string> text = read_text_file(lines_path);
         Result<CompileLines> lines = text ? read_compile_lines(*text) : CompileLines{};
-        if (lines && !lines->finished && lines->failure.empty()) ended = how_it_ended(*output);
+        if (!lines || lines->finished || !lines->failure.empty()) return lines;
+        ended = how_it_ended(*output, limit);
+        // The next process would hang as well.
+        if (!output->end) return Error{ended};
         return lines;
     }
 
@@ -108,7 +114,7 @@ struct Compiler {
         int crashes = 0;
         for (std::size_t first = 0;;) {
             std::string ended;
-            Result<CompileLines> lines = run(first, ended);
+            Result<CompileLines> lines = run(first, pipelines, ended);
             if (!lines) return lines.error();
             if (!lines->failure.empty()) return Error{lines->failure};
             if (!lines->has_device) return Error{ended};
