@@ -614,6 +614,18 @@ std::vector<std::uint64_t> FrameBuilder::pipelines() const {
     return hashes;
 }
 
+std::vector<UsedPipeline> FrameBuilder::used_pipelines(const NameOf& name_of) const {
+    std::vector<UsedPipeline> out;
+    std::set<std::pair<std::string, std::uint64_t>> seen;
+    for (const ActionRow& row : actions_) {
+        if (!row.action.pipeline) continue;
+        std::string name = pipeline_name(row.action, name_of);
+        if (seen.emplace(name, row.action.pipeline->hash).second)
+            out.push_back({std::move(name), row.action.pipeline});
+    }
+    return out;
+}
+
 std::vector<UsedShader> FrameBuilder::used_shaders(const NameOf& name_of) const {
     std::vector<UsedShader> out;
     std::set<std::pair<std::string, std::string>> seen;

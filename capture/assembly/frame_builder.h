@@ -12,6 +12,7 @@
 #include "capture/assembly/action_keys.h"
 #include "capture/assembly/repeats.h"
 #include "capture/experiment/frame_log.h"
+#include "capture/shader_archive/pipeline_archive.h"
 #include "model/frame/frame.h"
 
 namespace framecast::capture {
@@ -103,6 +104,8 @@ class FrameBuilder {
     Frame build(Mode mode, const NameOf& name_of) const;
     // PipelineInfo::hash of each row of the frame; 0 where there is none.
     std::vector<std::uint64_t> pipelines() const;
+    // The pipelines of its actions, each once, in the order of their first use.
+    std::vector<UsedPipeline> used_pipelines(const NameOf& name_of) const;
     // The shaders of its actions, each once for each pipeline, in the order of their first use.
     std::vector<UsedShader> used_shaders(const NameOf& name_of) const;
 

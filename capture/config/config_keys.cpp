@@ -181,6 +181,9 @@ constexpr ConfigKey kKeys[] = {
     integer<&Config::pictures>("pictures", "0", 0, 256,
                                "with mode isolate: keep pictures of what this many draws touch, and of their "
                                "passes, next to the frame file; 0: none"),
+    flag<&Config::keep_shaders>("keep_shaders", "0",
+                                "keep the shaders and the pipeline state that the frame's draws and "
+                                "dispatches use, next to the frame file"),
     integer<&Config::freeze>("freeze", "0", 0, 1000,
                              "maximum repeats of one frozen frame; 0: each repeat is of another frame"),
     integer<&Config::max_draws_per_frame>(

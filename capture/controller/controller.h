@@ -170,6 +170,7 @@ class Controller {
     void choose_pictures();
     Shadow write_count_variant(const BoundGraphics& graphics);
     void write_pictures(const Frame& frame);
+    void write_shaders(const Frame& frame);
     FrameKind next_kind(bool compiling);
     void watch(VkQueue queue, std::span<SubmitBatch> batches);
     VkResult submit_frozen(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info,

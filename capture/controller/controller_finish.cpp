@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "capture/assembly/frame_file.h"
+#include "capture/assembly/shader_files.h"
 #include "capture/config/config_files.h"
 #include "capture/controller/controller.h"
 #include "capture/device/device_description.h"
@@ -145,6 +146,7 @@ void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& sh
         }
         tell_renderdoc(frame);
         write_pictures(frame);
+        write_shaders(frame);
         process_.status.event("written",
                               {{"path", output_}, {"draws", frame.draws.size()}, {"skipped", skipped}});
         process_.status.flush();
@@ -153,6 +155,16 @@ void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& sh
         // Only a lack of memory can throw here.
         process_.status.error("the frame could not be written: out of memory");
     }
+}
+
+// The frame is complete without them.
+void Controller::write_shaders(const Frame& frame) {
+    if (!device_.archive) return;
+    const Result<ShaderFiles> written =
+        write_shader_files(output_, frame, *device_.archive, builder_.used_pipelines(name_of()));
+    if (!written) return process_.status.warn_once("no shaders are kept: " + written.error().message);
+    process_.status.event(
+        "shaders", {{"path", written->folder}, {"pipelines", written->kept}, {"missing", written->missing}});
 }
 
 // Stored in RenderDoc's file of the frame. It comes before "written", because a reader of that event may end

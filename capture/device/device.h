@@ -20,6 +20,7 @@
 #include "capture/objects/tracked_descriptors.h"
 #include "capture/process/process.h"
 #include "capture/recorder/descriptor_templates.h"
+#include "capture/shader_archive/pipeline_archive.h"
 #include "capture/stamps/measure_context.h"
 #include "capture/variants/shadow_pipelines.h"
 #include "capture/vulkan/generated/dispatch.h"
@@ -89,6 +90,7 @@ struct Device {
     std::unique_ptr<ShaderObjectStore> shader_objects;  // exists together with pipeline_store
     std::unique_ptr<ShadowPipelines> shadow_pipelines;
     std::unique_ptr<DescriptorTracker> descriptors;
+    std::unique_ptr<PipelineArchive> archive;  // exists only where a capture keeps shaders
     HandleMap<VkQueue, QueueInfo> queues;
 
     UnknownCommandTable unknown_commands{};

@@ -1,6 +1,8 @@
 // Hooks that track the contents of descriptor sets. On devices without a DescriptorTracker
-// vkGetDeviceProcAddr does not return them; calls through vkGetInstanceProcAddr go straight down.
+// vkGetDeviceProcAddr does not return them, except for those of layouts; calls through vkGetInstanceProcAddr
+// go straight down.
 
+#include "capture/device/keep_shaders.h"
 #include "capture/hooks/hook_declarations.h"
 #include "capture/hooks/hooks.h"
 #include "capture/vulkan/generated/dispatch.h"
@@ -73,6 +75,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDescriptorSetLayout(VkDevice handle,
     const VkResult result =
         device->vk.CreateDescriptorSetLayout(handle, info, set_layout_allocator(*device, allocator), out);
     if (device->descriptors && result == VK_SUCCESS) device->descriptors->layout_created(*out, *info);
+    if (result == VK_SUCCESS)
+        archive(*device, [&](PipelineArchive& kept) { kept.set_layout_created(*out, *info); });
     return result;
 }
 
@@ -80,6 +84,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorSetLayout(VkDevice handle, VkDe
                                                            const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
     if (device->descriptors) device->descriptors->layout_destroyed(layout);
+    archive(*device, [&](PipelineArchive& kept) { kept.set_layout_destroyed(layout); });
     if (device->shader_objects && device->shader_objects->retire(layout)) return;
     device->vk.DestroyDescriptorSetLayout(handle, layout, set_layout_allocator(*device, allocator));
 }

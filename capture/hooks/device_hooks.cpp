@@ -198,6 +198,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         device->isolates = captures_on_request(config) || (config.mode == Mode::isolate && captures(config));
         device->takes_pictures = device->isolates && config.pictures > 0;
         if (device->freezes || device->isolates) keep_pipelines(*device);
+        if (config.keep_shaders && captures(config))
+            device->archive = std::make_unique<PipelineArchive>(robustness_of(*info));
         if (device->isolates) device->descriptors = std::make_unique<DescriptorTracker>();
         Process& process = Process::get();
         if (process.overlay.wanted() && device->swapchain_extension)

@@ -70,6 +70,8 @@ std::span<const Hook> tracking_hooks();
     X(DestroyShaderEXT)                    \
     X(CreatePipelineLayout)                \
     X(DestroyPipelineLayout)               \
+    X(CreateDescriptorSetLayout)           \
+    X(DestroyDescriptorSetLayout)          \
     X(CreateDescriptorUpdateTemplate)      \
     X(CreateDescriptorUpdateTemplateKHR)   \
     X(DestroyDescriptorUpdateTemplate)     \
@@ -108,8 +110,6 @@ std::span<const Hook> tracking_hooks();
     X(DestroyBufferView)               \
     X(CreateSampler)                   \
     X(DestroySampler)                  \
-    X(CreateDescriptorSetLayout)       \
-    X(DestroyDescriptorSetLayout)      \
     X(DestroyDescriptorPool)           \
     X(ResetDescriptorPool)             \
     X(AllocateDescriptorSets)          \

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "capture/device/copyable_usage.h"
+#include "capture/device/keep_shaders.h"
 #include "capture/hooks/hook_declarations.h"
 #include "capture/hooks/hooks.h"
 #include "capture/objects/pipeline_copy.h"
@@ -170,6 +171,15 @@ void remember_pipelines(Device& device, std::uint32_t count, const CreateInfo* i
     });
 }
 
+// Calls add(archive, index, description) for each of the pipelines that was made.
+template <class Add>
+void archive_pipelines(Device& device, std::uint32_t count, const VkPipeline* pipelines, const Add& add) {
+    archive(device, [&](PipelineArchive& kept) {
+        for (std::uint32_t i = 0; i < count; ++i)
+            if (const auto described = device.objects.pipelines.find(pipelines[i])) add(kept, i, **described);
+    });
+}
+
 SubpassUse subpass_use(const Device& device, const VkGraphicsPipelineCreateInfo& info) {
     const auto pass = device.objects.render_passes.find(info.renderPass).value_or(nullptr);
     if (!pass || info.subpass >= pass->subpasses.size()) return {};
@@ -226,6 +236,10 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateGraphicsPipelines(VkDevice handle, VkP
         device->sample_locations.store(true, std::memory_order_relaxed);
     for (std::uint32_t i = 0; device->pipeline_store && i < count; ++i)
         if (out[i]) device->pipeline_store->add(out[i], infos[i], subpass_use(*device, infos[i]));
+    archive_pipelines(
+        *device, count, out, [&](PipelineArchive& kept, std::uint32_t i, const PipelineInfo& described) {
+            kept.add(out[i], infos[i], subpass_use(*device, infos[i]), described, device->objects);
+        });
     return result;
 }
 
@@ -240,6 +254,10 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateComputePipelines(VkDevice handle, VkPi
         return device->vk.CreateComputePipelines(handle, cache, count, infos, allocator, out);
     });
     remember_pipelines(*device, count, infos, out);
+    archive_pipelines(*device, count, out,
+                      [&](PipelineArchive& kept, std::uint32_t i, const PipelineInfo& described) {
+                          kept.add(infos[i], described);
+                      });
     return result;
 }
 
@@ -254,6 +272,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyPipeline(VkDevice handle, VkPipeline pipe
             if (const auto stored = device->pipeline_store->remove(pipeline))
                 device->shadow_pipelines->forget(*stored);
     });
+    archive(*device, [&](PipelineArchive& kept) { kept.pipeline_destroyed(pipeline); });
     device->vk.DestroyPipeline(handle, pipeline, allocator);
 }
 
@@ -270,6 +289,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreatePipelineLayout(VkDevice handle,
             if (device->descriptors) device->descriptors->layout_created(*out, *info);
             device->retired.made(*out);
         });
+    if (result == VK_SUCCESS)
+        archive(*device, [&](PipelineArchive& kept) { kept.layout_created(*out, *info); });
     return result;
 }
 
@@ -278,6 +299,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyPipelineLayout(VkDevice handle, VkPipelin
     if (!layout) return;
     Device* device = find_device(handle);
     if (device->descriptors) device->descriptors->layout_destroyed(layout);
+    archive(*device, [&](PipelineArchive& kept) { kept.layout_destroyed(layout); });
     if (device->pipeline_store && device->pipeline_store->retire(layout)) return;
     if (!device->retired.retire(layout)) device->vk.DestroyPipelineLayout(handle, layout, nullptr);
 }

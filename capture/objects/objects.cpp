@@ -234,6 +234,10 @@ RenderPassInfo describe_any(const CreateInfo& info, auto view_mask_of) {
                 described.resolves.push_back(subpass.pResolveAttachments[i].attachment);
             if (a) described.samples = a->samples;
         }
+        for (std::uint32_t i = 0; i < subpass.inputAttachmentCount; ++i) {
+            const auto* a = attachment(subpass.pInputAttachments[i].attachment);
+            described.input_formats.push_back(a ? a->format : VK_FORMAT_UNDEFINED);
+        }
         if (subpass.pDepthStencilAttachment) {
             if (auto* a = attachment(subpass.pDepthStencilAttachment->attachment)) {
                 described.feedback_loop |= reads_what_it_draws_into(*subpass.pDepthStencilAttachment);

@@ -56,6 +56,7 @@ struct SubpassInfo {
     // Draws may sample what they draw into: an attachment has a layout for that, or the pass changes it to a
     // layout that allows reads.
     bool feedback_loop = false;
+    std::vector<VkFormat> input_formats;  // as color_formats
 };
 
 struct FramebufferInfo {

@@ -26,6 +26,7 @@
 #include "model/frame/frame_json.h"
 #include "model/pictures/frame_pictures.h"
 #include "model/projection/capture_doubts.h"
+#include "model/shaders/shader_archive.h"
 #include "model/text/counted.h"
 
 namespace framecast::cli {
@@ -45,6 +46,7 @@ struct CaptureOptions {
     double budget_ms = 250;
     int freeze = 0;
     int pictures = 0;
+    bool keep_shaders = false;
     std::string boundary = "auto";
     int waits = 1;
     bool renderdoc = false;
@@ -80,6 +82,7 @@ Result<Settings> merged_settings(const Command& command, const CaptureOptions& o
         set(settings, "mode", "isolate");
         set(settings, "pictures", std::to_string(options.pictures));
     }
+    if (options.keep_shaders) set(settings, "keep_shaders", "1");
     take("--repeats", "repeats", std::to_string(options.repeats));
     take("--budget-ms", "budget_ms", fmt::format("{}", options.budget_ms));
     take("--freeze", "freeze", std::to_string(options.freeze));
@@ -172,11 +175,8 @@ class LayerFile {
         if (fs::exists(before_)) fs::permissions(written_, before_.permissions(), ignored);
         if (written_ == output_) return;
         fs::rename(written_, output_, error_);
-        // Pictures of an earlier frame go with it.
-        const fs::path pictures = pictures_folder(output_);
-        if (fs::exists(pictures / kPicturesFile, ignored)) fs::remove_all(pictures, ignored);
-        if (fs::exists(pictures_folder(written_), ignored))
-            fs::rename(pictures_folder(written_), pictures, ignored);
+        keep_folder(pictures_folder(written_), pictures_folder(output_), kPicturesFile);
+        keep_folder(shaders_folder(written_), shaders_folder(output_), kShadersFile);
         written_ = output_;
         scratch_.reset();
     }
@@ -189,6 +189,13 @@ class LayerFile {
     }
 
   private:
+    // Puts a folder next to the frame in its place. That of an earlier frame goes with it.
+    static void keep_folder(const fs::path& written, const fs::path& folder, const char* list) {
+        std::error_code ignored;
+        if (fs::exists(folder / list, ignored)) fs::remove_all(folder, ignored);
+        if (fs::exists(written, ignored)) fs::rename(written, folder, ignored);
+    }
+
     std::string output_;
     std::string written_;
     bool is_elsewhere_ = false;
@@ -249,6 +256,22 @@ void print_pictures(const std::string& output, const Frame& frame) {
         fmt::print("  no picture of {}: {}\n", counted(draws, "draw"), why);
 }
 
+// Where the shaders are, and why some are missing.
+void print_shaders(const std::string& output, const Frame& frame) {
+    std::error_code ignored;
+    if (!fs::exists(fs::path(shaders_folder(output)) / kShadersFile, ignored)) return;
+    const Result<ShaderArchive> archive = load_archive(output);
+    if (!archive) return print_error(archive.error().message);
+    if (archive->captured_at != frame.captured_at) return;
+    std::map<std::string, std::int64_t> missing;
+    std::int64_t kept = 0;
+    for (const ArchivedPipeline& pipeline : archive->pipelines)
+        ++(pipeline.missing.empty() ? kept : missing[pipeline.missing]);
+    fmt::print("wrote {}: shaders of {}\n", shaders_folder(output), counted(kept, "pipeline"));
+    for (const auto& [why, pipelines] : missing)
+        fmt::print("  without those of {}: {}\n", counted(pipelines, "pipeline"), why);
+}
+
 void print_captured(const CaptureRequest& request, const std::string& output, const Frame& frame) {
     std::string application;
     for (const std::string& argument : request.arguments)
@@ -256,6 +279,7 @@ void print_captured(const CaptureRequest& request, const std::string& output, co
     fmt::print("{}wrote {}\n",
                capture_summary(frame, fs::path(request.program).filename().string(), application), output);
     print_pictures(output, frame);
+    print_shaders(output, frame);
 }
 
 // RenderDoc's capture of the same frame.
@@ -449,6 +473,10 @@ void add_capture(const Command& program, int& exit_code) {
         .check_range(0, 256)
         .type_name("N")
         .excludes("--freeze");
+    command.add_flag(
+        "--keep-shaders", options->keep_shaders,
+        "Also keep the shaders and pipeline state of the frame's draws and dispatches next to the "
+        "frame file, for framecast shaders");
     command
         .add_option("--boundary", options->boundary,
                     "What ends a frame: present, wait (the application waits for the GPU), submit, "

@@ -52,6 +52,7 @@ void add_plugin(const Command& program, int& exit_code);
 void add_project(const Command& program, int& exit_code);
 void add_report(const Command& program, int& exit_code);
 void add_selftest(const Command& program, int& exit_code);
+void add_shaders(const Command& program, int& exit_code);
 void add_sweep(const Command& program, int& exit_code);
 void add_trace(const Command& program, int& exit_code);
 

@@ -257,6 +257,10 @@ set_tests_properties(e2e/container-layer PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 
 add_test(NAME e2e/pictures COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/pictures.py --build ${PROJECT_BINARY_DIR})
 set_tests_properties(e2e/pictures PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 
+# Shaders that captures keep, compiled for GPUs that are not here.
+add_test(NAME e2e/shaders COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/shaders.py --build ${PROJECT_BINARY_DIR})
+set_tests_properties(e2e/shaders PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+
 # Configurations and outputs that are no regular files.
 add_test(NAME e2e/odd-files COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/odd_files.py --build ${PROJECT_BINARY_DIR})
 set_tests_properties(e2e/odd-files PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)

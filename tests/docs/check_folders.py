@@ -11,11 +11,11 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # A folder includes those before it and none after.
 ORDER = {
-    "model": ["numeric", "text", "kernels", "frame", "pictures", "device", "formulas", "analysis", "retarget", "cpu_driver", "projection", "regions",
+    "model": ["numeric", "text", "kernels", "frame", "pictures", "device", "shaders", "formulas", "analysis", "retarget", "cpu_driver", "projection", "regions",
               "timeline", "gate", "c_api"],
-    "capture": ["platform", "cpu_driver", "config", "vulkan", "recorder", "spirv", "pictures", "stamps", "objects", "variants", "process", "device",
+    "capture": ["platform", "cpu_driver", "config", "vulkan", "recorder", "spirv", "pictures", "stamps", "objects", "shader_archive", "variants", "process", "device",
                 "experiment", "assembly", "freeze", "live", "renderdoc", "overlay_host", "control", "controller", "app", "hooks"],
-    "cli": ["terminal", "common", "launch", "clocks", "doctor", "fit", "microbench", "selftest", "commands"],
+    "cli": ["terminal", "common", "launch", "clocks", "doctor", "fit", "microbench", "selftest", "shaders", "commands"],
 }
 # The parts of the program. USES says which other parts the files of each may include.
 PARTS = ["model", "report", "overlay", "capture", "plugin", "shaders", "cli"]

@@ -48,6 +48,8 @@ foreach(test objects/pipeline_copy objects/pipeline_parts objects/pipeline_store
     framecast_test(capture/${test}_test.cpp framecast_pipeline_description)
 endforeach()
 
+framecast_test(capture/shader_archive/pipeline_archive_test.cpp framecast_pipeline_description framecast::capture_shader_archive)
+
 # The variants on a device: tests.cmake adds it once framecast_test_device is there.
 function(framecast_shadow_device_test)
     framecast_device_test(capture/experiment/shadow_device_test.cpp framecast_pipeline_description framecast_test_device)

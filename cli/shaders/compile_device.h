@@ -1,0 +1,48 @@
+// A Vulkan device that only makes pipelines. It needs no working memory or queue, so that drivers without
+// their hardware will do.
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "capture/vulkan/generated/dispatch.h"
+#include "model/numeric/result.h"
+#include "model/shaders/shader_archive.h"
+
+namespace framecast::cli {
+
+Error vulkan_failure(const char* call, VkResult result);
+
+class CompileDevice {
+  public:
+    CompileDevice() = default;
+    // The fastest kind of device that the loader finds. What it lacks of the robustness is left out.
+    Result<void> open(const Robustness& robustness);
+    ~CompileDevice();
+    CompileDevice(const CompileDevice&) = delete;
+    CompileDevice& operator=(const CompileDevice&) = delete;
+
+    VkDevice handle() const { return device_; }
+    const capture::DeviceTable& vk() const { return vk_; }
+    const std::string& name() const { return name_; }
+    const std::string& driver() const { return driver_; }
+    bool has(const std::string& extension) const { return extensions_.contains(extension); }
+    bool has_version_1_3() const { return api_version_ >= VK_API_VERSION_1_3; }
+
+  private:
+    Result<void> make_instance();
+    Result<void> choose();
+    Result<void> make_device(const Robustness& robustness);
+
+    PFN_vkGetInstanceProcAddr get_ = nullptr;
+    VkInstance instance_ = VK_NULL_HANDLE;
+    capture::InstanceTable instance_functions_{};
+    VkPhysicalDevice physical_ = VK_NULL_HANDLE;
+    VkDevice device_ = VK_NULL_HANDLE;
+    capture::DeviceTable vk_{};
+    std::uint32_t api_version_ = VK_API_VERSION_1_0;
+    std::string name_, driver_;
+    std::set<std::string> extensions_;  // those that are enabled
+};
+
+}  // namespace framecast::cli

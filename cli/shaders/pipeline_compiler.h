@@ -1,0 +1,17 @@
+// Makes a pipeline of an archive again and asks the driver what its compiler made of it.
+#pragma once
+
+#include <string>
+
+#include "cli/shaders/compile_device.h"
+#include "model/numeric/result.h"
+#include "model/shaders/compiled_shader.h"
+#include "model/shaders/shader_archive.h"
+
+namespace framecast::cli {
+
+// folder: where the archive's SPIR-V is. The error says what is missing or what the driver refused.
+Result<std::vector<CompiledShader>> compile(const CompileDevice& device, const ArchivedPipeline& pipeline,
+                                            const std::string& folder);
+
+}  // namespace framecast::cli
