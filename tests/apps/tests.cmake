@@ -327,6 +327,12 @@ foreach(capture secondaries vkd3d-gears)
     set_tests_properties(e2e/replay-${capture}-isolated PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 endforeach()
 
+foreach(capture vkcube vkd3d-gears)
+    add_test(NAME e2e/recording-${capture} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/recordings.py --build ${PROJECT_BINARY_DIR}
+             ${apps_dir}/programs/captures/${capture}.gfxr)
+    set_tests_properties(e2e/recording-${capture} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+endforeach()
+
 # Memory that goes back to the system between frames.
 add_test(NAME e2e/page-faults COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/accuracy/page_faults.py --build ${PROJECT_BINARY_DIR})
 set_tests_properties(e2e/page-faults PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
