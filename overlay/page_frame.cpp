@@ -47,14 +47,18 @@ void draw_bound(Rows& rows, const Snapshot& snapshot) {
 }
 
 // "limited by: display 90 %, CPU 10 % of frames", where the GPU does not limit them all.
-void draw_limits(Rows& rows, const FrameLimits& limits) {
+void draw_limits(Rows& rows, const Snapshot& snapshot) {
+    const FrameLimits& limits = snapshot.limits;
     Label label("limited by: ");
     bool any = false;
     for (const FrameLimit limit :
          {FrameLimit::gpu, FrameLimit::display, FrameLimit::cpu, FrameLimit::pipelines}) {
         const double share = limits.share[static_cast<std::size_t>(limit)];
         if (share < 0.005) continue;
-        label.add(any ? ", " : "").add(name(limit)).add(" ").add(percent(share));
+        label.add(any ? ", " : "")
+            .add(limit == FrameLimit::gpu ? worker(snapshot) : name(limit))
+            .add(" ")
+            .add(percent(share));
         any = true;
     }
     const double by_gpu = limits.share[static_cast<std::size_t>(FrameLimit::gpu)];
@@ -82,7 +86,7 @@ void draw_frame_page(Rows& rows, const Snapshot& snapshot) {
                milliseconds(snapshot.gpu_p99_ms)});
     times.draw(rows);
     draw_bound(rows, snapshot);
-    draw_limits(rows, snapshot.limits);
+    draw_limits(rows, snapshot);
     draw_hitches(rows, snapshot.limits);
     draw_doubts(rows, snapshot);
     rows.gap(0.4);
