@@ -297,6 +297,8 @@ int print_renderdoc(const CaptureRequest& request, const LayerStatus& status, co
 
 // The file of a frame without any measurement only contains its actions.
 int check_measured(const Frame& frame) {
+    if (const std::string few = too_few_times(frame); is_measured(frame) && !few.empty())
+        return fail("the capture is of little use: " + few, kAnswerIsNo);
     if (is_measured(frame)) return kOk;
     const auto reasons = skip_reasons(frame);
     return fail("no action or pass of the frame was counted or timed" +

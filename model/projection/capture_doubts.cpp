@@ -144,6 +144,34 @@ bool is_measured(const Frame& frame) {
                                [](const Pass& pass) { return std::isfinite(pass.measured_ns); });
 }
 
+TimedActions timed_actions(const Frame& frame) {
+    const DrawColumns& draws = frame.draws;
+    TimedActions out;
+    for (Eigen::Index row = 0; row < draws.size(); ++row) {
+        const auto at = static_cast<std::size_t>(row);
+        if (draws.kind[at] == ActionClass::transfer) continue;
+        ++out.all;
+        const auto pass = static_cast<std::size_t>(draws.pass[at]);
+        const bool pass_timed = pass < frame.passes.size() && std::isfinite(frame.passes[pass].measured_ns);
+        out.timed += std::isfinite(draws.measured_ns(row)) || pass_timed ? 1 : 0;
+    }
+    return out;
+}
+
+std::string too_few_times(const Frame& frame) {
+    constexpr double kMinUseful = 0.1;
+    if (frame.mode != "pass" && frame.mode != "draw" && frame.mode != "isolate") return {};
+    const TimedActions actions = timed_actions(frame);
+    if (static_cast<double>(actions.timed) >= kMinUseful * static_cast<double>(actions.all)) return {};
+    const auto untimed = [&](Eigen::Index row) {
+        return frame.draws.kind[static_cast<std::size_t>(row)] != ActionClass::transfer &&
+               std::isnan(frame.draws.measured_ns(row));
+    };
+    return "only " + std::to_string(actions.timed) + " of " +
+           counted(actions.all, "draw or dispatch", "draws and dispatches") +
+           (actions.timed == 1 ? " has a time" : " have a time") + main_reason(frame, untimed);
+}
+
 bool interval_is_of_other_frames(const FrameTimes& times) {
     return times.gpu_ns > kContradiction * times.interval_ns;
 }

@@ -2,6 +2,7 @@
 // doubt comes with advice on a better capture.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,17 @@ namespace framecast {
 // Whether anything of the frame was counted or timed. The bytes of transfers, which are known without that,
 // do not count.
 bool is_measured(const Frame& frame);
+
+// Draws and dispatches of a frame, and how many of them have a time, their own or that of their pass.
+struct TimedActions {
+    std::int64_t timed = 0;
+    std::int64_t all = 0;
+};
+TimedActions timed_actions(const Frame& frame);
+
+// Why a capture that should have times is of no use; empty where it has enough of them. Below a tenth of the
+// draws and dispatches nothing can be said of the frame.
+std::string too_few_times(const Frame& frame);
 
 // Whether ordinary frames came so much faster than this frame takes that they were other frames, such as
 // those of a loading screen.

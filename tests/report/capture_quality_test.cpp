@@ -38,6 +38,38 @@ TEST(CaptureQuality, AStillSceneThatIsTimedInFullIsGood) {
     EXPECT_EQ(capture_doubts_text({}, "", "  "), "  the capture is good\n");
 }
 
+TEST(CaptureQuality, ACaptureWithTimesOfHardlyAnyDrawIsOfNoUse) {
+    Frame frame = good_frame();
+    EXPECT_EQ(too_few_times(frame), "");
+    frame.draws.measured_ns.setConstant(kUnknown);
+    frame.draws.skip.assign(100, "the queue was never idle");
+    frame.draws.measured_ns.head(9).setConstant(5e4);
+    EXPECT_EQ(timed_actions(frame).timed, 9);
+    EXPECT_EQ(timed_actions(frame).all, 100);
+    EXPECT_EQ(too_few_times(frame),
+              "only 9 of 100 draws and dispatches have a time, mostly as the queue was never idle");
+    frame.draws.measured_ns(9) = 5e4;
+    EXPECT_EQ(too_few_times(frame), "");
+}
+
+TEST(CaptureQuality, ATimeOfTheirPassWillDoAndCountsNeedNone) {
+    Frame frame = good_frame();
+    frame.draws.measured_ns.setConstant(kUnknown);
+    EXPECT_NE(too_few_times(frame), "");
+    frame.passes.resize(1);
+    frame.draws.pass.assign(100, 0);
+    EXPECT_NE(too_few_times(frame), "") << "the pass has none";
+    frame.passes[0].measured_ns = 5e6;
+    EXPECT_EQ(too_few_times(frame), "");
+    frame.passes[0].measured_ns = kUnknown;
+    frame.mode = "count";
+    EXPECT_EQ(too_few_times(frame), "");
+    frame.mode = "isolate";
+    EXPECT_NE(too_few_times(frame), "");
+    frame.draws.kind.assign(100, ActionClass::transfer);
+    EXPECT_EQ(too_few_times(frame), "") << "no draw, and so none without a time";
+}
+
 TEST(CaptureQuality, ASceneThatMovedIsNamedWithTheDrawsWhoseCountsChanged) {
     Frame frame = good_frame();
     for (std::size_t row = 0; row < 5; ++row)
