@@ -21,7 +21,7 @@ using ::testing::StartsWith;
 TEST(CompileLines, AreReadUpToACrash) {
     const std::string text = R"({"device":"a GPU","driver":"radv","statistics":true}
 {"begin":0}
-{"pipeline":0,"why":"","shaders":[{"name":"VS","stages":1,"subgroup_size":64,"statistics":[{"name":"VGPRs","value":8},{"name":"x","value":null}]}]}
+{"pipeline":0,"why":"","note":"n","shaders":[{"name":"VS","stages":1,"subgroup_size":64,"statistics":[{"name":"VGPRs","value":8},{"name":"x","value":null}]}]}
 {"begin":1}
 {"pipel)";
     const Result<CompileLines> lines = read_compile_lines(text);

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <limits>
 
 #include "model/text/json.h"
 #include "model/text/json_text.h"
@@ -81,6 +82,26 @@ TEST(ShaderArchive, IsReadAsItWasWritten) {
     EXPECT_EQ(state.targets.colors, (std::vector<std::uint32_t>{37, 0}));
     EXPECT_FALSE(read->pipelines[1].graphics.has_value());
     EXPECT_EQ(read->pipelines[2].missing, "a shader is known by its identifier only");
+}
+
+// Drivers ignore what is dynamic, and applications leave it as it is.
+TEST(ShaderArchive, NumbersThatNobodyReadsAreReplacedByReadableOnes) {
+    ShaderArchive archive = example();
+    GraphicsState& state = *archive.pipelines[0].graphics;
+    state.input_assembly->topology = 0xCDCDCDCD;
+    state.multisampling->samples = 0;
+    state.multisampling->min_sample_shading = std::numeric_limits<double>::quiet_NaN();
+    state.vertex_input->bindings[0].stride_bytes = 0xFFFFFFFF;
+    state.targets.samples = 3;
+    const Result<ShaderArchive> read = read_archive(write_archive(archive), "s.json");
+    ASSERT_TRUE(read) << read.error().message;
+    const GraphicsState& again = *read->pipelines[0].graphics;
+    EXPECT_EQ(again.input_assembly->topology, 0U);
+    EXPECT_EQ(again.multisampling->samples, 1U);
+    EXPECT_TRUE(again.multisampling->sample_mask.empty());
+    EXPECT_EQ(again.multisampling->min_sample_shading, 0);
+    EXPECT_EQ(again.vertex_input->bindings[0].stride_bytes, 0U);
+    EXPECT_EQ(again.targets.samples, 1U);
 }
 
 // The error of the example with one change.
