@@ -304,6 +304,20 @@ bool CompileDevice::allows(VkDynamicState state) const {
     }
 }
 
+std::uint32_t CompileDevice::depth_format(std::uint32_t format) const {
+    const auto wanted = static_cast<VkFormat>(format);
+    VkFormatProperties properties{};
+    if (format != 0) instance_functions_.GetPhysicalDeviceFormatProperties(physical_, wanted, &properties);
+    if ((properties.optimalTilingFeatures & VK_FORMAT_FEATURE_DEPTH_STENCIL_ATTACHMENT_BIT) != 0)
+        return format;
+    if (wanted == VK_FORMAT_D16_UNORM || wanted == VK_FORMAT_X8_D24_UNORM_PACK32)
+        return static_cast<std::uint32_t>(VK_FORMAT_D32_SFLOAT);
+    if (wanted == VK_FORMAT_S8_UINT || wanted == VK_FORMAT_D16_UNORM_S8_UINT ||
+        wanted == VK_FORMAT_D24_UNORM_S8_UINT)
+        return static_cast<std::uint32_t>(VK_FORMAT_D32_SFLOAT_S8_UINT);
+    return format;
+}
+
 Result<void> CompileDevice::open(const Robustness& robustness) {
     if (const Result<void> done = make_instance(); !done) return done;
     if (const Result<void> done = choose(); !done) return done;

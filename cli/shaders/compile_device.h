@@ -29,6 +29,9 @@ class CompileDevice {
     bool has(const std::string& extension) const { return extensions_.contains(extension); }
     // Whether pipelines may have this dynamic state.
     bool allows(VkDynamicState state) const;
+    // The depth or stencil format itself, or a deeper one where the device does not draw into it: shaders are
+    // the same.
+    std::uint32_t depth_format(std::uint32_t format) const;
     bool has_version_1_3() const { return api_version_ >= VK_API_VERSION_1_3; }
 
   private:

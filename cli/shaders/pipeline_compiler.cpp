@@ -110,7 +110,9 @@ Result<void> MadePipeline::make_compute(const ArchivedPipeline& pipeline) {
 }
 
 Result<void> MadePipeline::make_graphics(const ArchivedPipeline& pipeline) {
-    const GraphicsState& state = *pipeline.graphics;
+    GraphicsState state = *pipeline.graphics;
+    state.targets.depth = device_.depth_format(state.targets.depth);
+    state.targets.stencil = device_.depth_format(state.targets.stencil);
     if (const std::string missing = missing_for(state, device_); !missing.empty()) return Error{missing};
     if (!state.targets.dynamic_rendering) {
         const PassInfo pass(state.targets);
