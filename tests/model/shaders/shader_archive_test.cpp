@@ -5,7 +5,9 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <iterator>
 #include <limits>
+#include <regex>
 
 #include "model/text/json.h"
 #include "model/text/json_text.h"
@@ -143,6 +145,20 @@ TEST(ShaderArchive, NonsenseIsRefusedWithItsPlace) {
               "s.json: pipelines[0].graphics.multisampling.sample_mask: is not a bit for each sample");
     EXPECT_THAT(refusal([&](Json& d) { d["schema"] = "framecast.shaders/2"; }), HasSubstr("schema"));
     EXPECT_THAT(refusal([&](Json& d) { d["pipelines"] = 1; }), HasSubstr("s.json: pipelines: "));
+}
+
+TEST(ShaderArchive, EveryKeyIsDescribed) {
+    std::ifstream file(std::string(FRAMECAST_SOURCE_DIR) + "/docs/tables/shader-archive.md");
+    const std::string page{std::istreambuf_iterator<char>(file), {}};
+    ASSERT_NE(page, "");
+    ShaderArchive archive = example();
+    archive.pipelines[0].graphics->tessellation.emplace();
+    archive.pipelines[0].graphics->viewport.emplace();
+    archive.pipelines[0].graphics->shading_rate.emplace();
+    const std::string text = write_archive(archive);
+    const std::regex key("\"([a-z_0-9]+)\":");
+    for (std::sregex_iterator found(text.begin(), text.end(), key), end; found != end; ++found)
+        EXPECT_THAT(page, HasSubstr("`" + (*found)[1].str() + "`"));
 }
 
 class ShaderArchiveFolder : public ::testing::Test {
