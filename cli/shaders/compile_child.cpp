@@ -75,6 +75,7 @@ void read_line(const Line& line, CompileLines& out) {
         CompiledPipeline& pipeline = out.archive.pipelines.emplace_back();
         pipeline.pipeline = line.at("pipeline").get<std::size_t>();
         pipeline.failure = line.at("why").get<std::string>();
+        pipeline.note = line.at("note").get<std::string>();
         for (const Line& shader : line.at("shaders"))
             pipeline.shaders.push_back(read_shader(shader));
     }
@@ -103,13 +104,14 @@ int compile_into(const std::string& file, const std::string& frame_path, std::si
     const std::string folder = shaders_folder(frame_path);
     for (std::size_t i = first; statistics && i < archive->pipelines.size(); ++i) {
         lines.write({{"begin", i}});
-        const Result<std::vector<CompiledShader>> shaders = compile(device, archive->pipelines[i], folder);
+        const Result<Compiled> compiled = compile(device, archive->pipelines[i], folder);
         Line described = Line::array();
-        if (shaders)
-            for (const CompiledShader& shader : *shaders)
+        if (compiled)
+            for (const CompiledShader& shader : compiled->shaders)
                 described.push_back(describe(shader));
         lines.write({{"pipeline", i},
-                     {"why", shaders ? std::string() : shaders.error().message},
+                     {"why", compiled ? std::string() : compiled.error().message},
+                     {"note", compiled ? compiled->note : std::string()},
                      {"shaders", described}});
     }
     lines.write({{"done", true}});

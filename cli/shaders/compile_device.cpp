@@ -214,6 +214,12 @@ Result<void> CompileDevice::make_device(const Robustness& robustness) {
                      sizeof(VkPhysicalDeviceVulkan13Features));
     instance_functions_.GetPhysicalDeviceFeatures2(physical_, &features.core);
     limit(features, robustness);
+    if (const auto* second = features.find<VkPhysicalDeviceExtendedDynamicState2FeaturesEXT>(
+            VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_2_FEATURES_EXT))
+        dynamic_2_ = *second;
+    if (const auto* third = features.find<VkPhysicalDeviceExtendedDynamicState3FeaturesEXT>(
+            VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_FEATURES_EXT))
+        dynamic_3_ = *third;
 
     const float priority = 1;
     VkDeviceQueueCreateInfo queue{};
@@ -233,6 +239,83 @@ Result<void> CompileDevice::make_device(const Robustness& robustness) {
     capture::load_device_table(vk_, device_, get_device,
                                std::min<std::uint32_t>(api_version_, VK_API_VERSION_1_3));
     return {};
+}
+
+bool CompileDevice::allows(VkDynamicState state) const {
+    using Third = VkPhysicalDeviceExtendedDynamicState3FeaturesEXT;
+    static constexpr struct {
+        VkDynamicState state;
+        VkBool32 Third::*feature;
+    } kThird[] = {
+        {VK_DYNAMIC_STATE_TESSELLATION_DOMAIN_ORIGIN_EXT,
+         &Third::extendedDynamicState3TessellationDomainOrigin},
+        {VK_DYNAMIC_STATE_DEPTH_CLAMP_ENABLE_EXT, &Third::extendedDynamicState3DepthClampEnable},
+        {VK_DYNAMIC_STATE_POLYGON_MODE_EXT, &Third::extendedDynamicState3PolygonMode},
+        {VK_DYNAMIC_STATE_RASTERIZATION_SAMPLES_EXT, &Third::extendedDynamicState3RasterizationSamples},
+        {VK_DYNAMIC_STATE_SAMPLE_MASK_EXT, &Third::extendedDynamicState3SampleMask},
+        {VK_DYNAMIC_STATE_ALPHA_TO_COVERAGE_ENABLE_EXT, &Third::extendedDynamicState3AlphaToCoverageEnable},
+        {VK_DYNAMIC_STATE_ALPHA_TO_ONE_ENABLE_EXT, &Third::extendedDynamicState3AlphaToOneEnable},
+        {VK_DYNAMIC_STATE_LOGIC_OP_ENABLE_EXT, &Third::extendedDynamicState3LogicOpEnable},
+        {VK_DYNAMIC_STATE_COLOR_BLEND_ENABLE_EXT, &Third::extendedDynamicState3ColorBlendEnable},
+        {VK_DYNAMIC_STATE_COLOR_BLEND_EQUATION_EXT, &Third::extendedDynamicState3ColorBlendEquation},
+        {VK_DYNAMIC_STATE_COLOR_WRITE_MASK_EXT, &Third::extendedDynamicState3ColorWriteMask},
+        {VK_DYNAMIC_STATE_RASTERIZATION_STREAM_EXT, &Third::extendedDynamicState3RasterizationStream},
+        {VK_DYNAMIC_STATE_CONSERVATIVE_RASTERIZATION_MODE_EXT,
+         &Third::extendedDynamicState3ConservativeRasterizationMode},
+        {VK_DYNAMIC_STATE_EXTRA_PRIMITIVE_OVERESTIMATION_SIZE_EXT,
+         &Third::extendedDynamicState3ExtraPrimitiveOverestimationSize},
+        {VK_DYNAMIC_STATE_DEPTH_CLIP_ENABLE_EXT, &Third::extendedDynamicState3DepthClipEnable},
+        {VK_DYNAMIC_STATE_SAMPLE_LOCATIONS_ENABLE_EXT, &Third::extendedDynamicState3SampleLocationsEnable},
+        {VK_DYNAMIC_STATE_COLOR_BLEND_ADVANCED_EXT, &Third::extendedDynamicState3ColorBlendAdvanced},
+        {VK_DYNAMIC_STATE_PROVOKING_VERTEX_MODE_EXT, &Third::extendedDynamicState3ProvokingVertexMode},
+        {VK_DYNAMIC_STATE_LINE_RASTERIZATION_MODE_EXT, &Third::extendedDynamicState3LineRasterizationMode},
+        {VK_DYNAMIC_STATE_LINE_STIPPLE_ENABLE_EXT, &Third::extendedDynamicState3LineStippleEnable},
+        {VK_DYNAMIC_STATE_DEPTH_CLIP_NEGATIVE_ONE_TO_ONE_EXT,
+         &Third::extendedDynamicState3DepthClipNegativeOneToOne},
+    };
+    for (const auto& [known, feature] : kThird)
+        if (known == state) return dynamic_3_.*feature != VK_FALSE;
+    constexpr std::uint32_t kPerExtension = 1000;
+    switch (static_cast<std::uint32_t>(state) / kPerExtension) {
+        case 0:
+            return true;
+        case 1000267:
+            return has_version_1_3() || has(VK_EXT_EXTENDED_DYNAMIC_STATE_EXTENSION_NAME);
+        case 1000377:
+            if (state == VK_DYNAMIC_STATE_PATCH_CONTROL_POINTS_EXT)
+                return dynamic_2_.extendedDynamicState2PatchControlPoints != VK_FALSE;
+            if (state == VK_DYNAMIC_STATE_LOGIC_OP_EXT)
+                return dynamic_2_.extendedDynamicState2LogicOp != VK_FALSE;
+            return has_version_1_3() || has(VK_EXT_EXTENDED_DYNAMIC_STATE_2_EXTENSION_NAME);
+        case 1000352:
+            return has(VK_EXT_VERTEX_INPUT_DYNAMIC_STATE_EXTENSION_NAME);
+        case 1000381:
+            return has(VK_EXT_COLOR_WRITE_ENABLE_EXTENSION_NAME);
+        case 1000226:
+            return has(VK_KHR_FRAGMENT_SHADING_RATE_EXTENSION_NAME);
+        case 1000143:
+            return has(VK_EXT_SAMPLE_LOCATIONS_EXTENSION_NAME);
+        case 1000259:
+            return has(VK_EXT_LINE_RASTERIZATION_EXTENSION_NAME);
+        case 1000099:
+            return has(VK_EXT_DISCARD_RECTANGLES_EXTENSION_NAME);
+        default:
+            return false;
+    }
+}
+
+std::uint32_t CompileDevice::depth_format(std::uint32_t format) const {
+    const auto wanted = static_cast<VkFormat>(format);
+    VkFormatProperties properties{};
+    if (format != 0) instance_functions_.GetPhysicalDeviceFormatProperties(physical_, wanted, &properties);
+    if ((properties.optimalTilingFeatures & VK_FORMAT_FEATURE_DEPTH_STENCIL_ATTACHMENT_BIT) != 0)
+        return format;
+    if (wanted == VK_FORMAT_D16_UNORM || wanted == VK_FORMAT_X8_D24_UNORM_PACK32)
+        return static_cast<std::uint32_t>(VK_FORMAT_D32_SFLOAT);
+    if (wanted == VK_FORMAT_S8_UINT || wanted == VK_FORMAT_D16_UNORM_S8_UINT ||
+        wanted == VK_FORMAT_D24_UNORM_S8_UINT)
+        return static_cast<std::uint32_t>(VK_FORMAT_D32_SFLOAT_S8_UINT);
+    return format;
 }
 
 Result<void> CompileDevice::open(const Robustness& robustness) {

@@ -27,6 +27,11 @@ class CompileDevice {
     const std::string& name() const { return name_; }
     const std::string& driver() const { return driver_; }
     bool has(const std::string& extension) const { return extensions_.contains(extension); }
+    // Whether pipelines may have this dynamic state.
+    bool allows(VkDynamicState state) const;
+    // The depth or stencil format itself, or a deeper one where the device does not draw into it: shaders are
+    // the same.
+    std::uint32_t depth_format(std::uint32_t format) const;
     bool has_version_1_3() const { return api_version_ >= VK_API_VERSION_1_3; }
 
   private:
@@ -43,6 +48,8 @@ class CompileDevice {
     std::uint32_t api_version_ = VK_API_VERSION_1_0;
     std::string name_, driver_;
     std::set<std::string> extensions_;  // those that are enabled
+    VkPhysicalDeviceExtendedDynamicState2FeaturesEXT dynamic_2_{};
+    VkPhysicalDeviceExtendedDynamicState3FeaturesEXT dynamic_3_{};
 };
 
 }  // namespace framecast::cli

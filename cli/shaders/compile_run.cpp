@@ -128,7 +128,7 @@ struct Compiler {
             for (CompiledPipeline& pipeline : lines->archive.pipelines)
                 made.pipelines.push_back(std::move(pipeline));
             if (lines->finished || lines->begun == 0) return made;
-            made.pipelines.push_back({lines->begun - 1, ended, {}});
+            made.pipelines.push_back({lines->begun - 1, ended, {}, {}});
             first = lines->begun;
             if (first >= pipelines) return made;
             if (++crashes == kMaxCrashes) return Error{fmt::format("{}, {} times", ended, kMaxCrashes)};

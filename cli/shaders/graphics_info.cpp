@@ -91,50 +91,13 @@ PassInfo::PassInfo(const RenderTargets& targets) : view_mask_(targets.view_mask)
 }
 
 std::string missing_for(const GraphicsState& state, const CompileDevice& device) {
-    const auto lacks = [&](const char* extension) {
-        return device.has(extension) ? std::string() : std::string("the driver has no ") + extension;
-    };
     if (state.targets.dynamic_rendering && !device.has_version_1_3())
         return "the driver has no dynamic rendering of Vulkan 1.3";
-    for (const std::uint32_t dynamic : state.dynamic_states) {
-        constexpr std::uint32_t kPerExtension = 1000;
-        std::string missing;
-        switch (dynamic / kPerExtension) {
-            case 0:
-                break;
-            case 1000267:
-                if (!device.has_version_1_3()) missing = lacks(VK_EXT_EXTENDED_DYNAMIC_STATE_EXTENSION_NAME);
-                break;
-            case 1000377:
-                if (!device.has_version_1_3())
-                    missing = lacks(VK_EXT_EXTENDED_DYNAMIC_STATE_2_EXTENSION_NAME);
-                break;
-            case 1000455:
-                missing = lacks(VK_EXT_EXTENDED_DYNAMIC_STATE_3_EXTENSION_NAME);
-                break;
-            case 1000352:
-                missing = lacks(VK_EXT_VERTEX_INPUT_DYNAMIC_STATE_EXTENSION_NAME);
-                break;
-            case 1000381:
-                missing = lacks(VK_EXT_COLOR_WRITE_ENABLE_EXTENSION_NAME);
-                break;
-            case 1000226:
-                missing = lacks(VK_KHR_FRAGMENT_SHADING_RATE_EXTENSION_NAME);
-                break;
-            case 1000143:
-                missing = lacks(VK_EXT_SAMPLE_LOCATIONS_EXTENSION_NAME);
-                break;
-            case 1000259:
-                missing = lacks(VK_EXT_LINE_RASTERIZATION_EXTENSION_NAME);
-                break;
-            case 1000099:
-                missing = lacks(VK_EXT_DISCARD_RECTANGLES_EXTENSION_NAME);
-                break;
-            default:
-                missing = "dynamic state " + std::to_string(dynamic) + " is not known";
-        }
-        if (!missing.empty()) return missing;
-    }
+    const bool has_static_vertices = state.vertex_input.has_value();
+    const auto dynamic_vertices = static_cast<std::uint32_t>(VK_DYNAMIC_STATE_VERTEX_INPUT_EXT);
+    if (!has_static_vertices && !device.allows(VK_DYNAMIC_STATE_VERTEX_INPUT_EXT) &&
+        std::ranges::find(state.dynamic_states, dynamic_vertices) != state.dynamic_states.end())
+        return "the driver has no dynamic vertex input";
     return {};
 }
 
@@ -219,12 +182,17 @@ void GraphicsInfo::add_depth_stencil(const DepthStencil& state) {
     info_.pDepthStencilState = &depth_stencil_;
 }
 
-void GraphicsInfo::add_blend(const Blend& state) {
+void GraphicsInfo::add_blend(const Blend& state, std::size_t colors) {
     for (const BlendTarget& t : state.targets)
         blend_targets_.push_back(
             {flag(t.blend), static_cast<VkBlendFactor>(t.src_color), static_cast<VkBlendFactor>(t.dst_color),
              static_cast<VkBlendOp>(t.color_op), static_cast<VkBlendFactor>(t.src_alpha),
              static_cast<VkBlendFactor>(t.dst_alpha), static_cast<VkBlendOp>(t.alpha_op), t.write_mask});
+    // Those that are dynamic have no static state.
+    constexpr VkColorComponentFlags kAll = 15;
+    while (blend_targets_.size() < colors)
+        blend_targets_.push_back({VK_FALSE, VK_BLEND_FACTOR_ZERO, VK_BLEND_FACTOR_ZERO, VK_BLEND_OP_ADD,
+                                  VK_BLEND_FACTOR_ZERO, VK_BLEND_FACTOR_ZERO, VK_BLEND_OP_ADD, kAll});
     blend_.sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO;
     blend_.logicOpEnable = flag(state.logic);
     blend_.logicOp = static_cast<VkLogicOp>(state.logic_op);
@@ -277,9 +245,14 @@ GraphicsInfo::GraphicsInfo(const GraphicsState& state, const CompileDevice& devi
         info_.pViewportState = &viewport_;
     }
     if (state.rasterization) add_rasterization(*state.rasterization, device);
-    if (state.multisampling) add_multisampling(*state.multisampling);
+    // Missing where all of it is dynamic, which this device may not allow.
+    const bool discards = state.rasterization && state.rasterization->discard;
+    default_multisampling_.samples = state.targets.samples;
+    if (state.multisampling || !discards)
+        add_multisampling(state.multisampling ? *state.multisampling : default_multisampling_);
     if (state.depth_stencil) add_depth_stencil(*state.depth_stencil);
-    if (state.blend) add_blend(*state.blend);
+    if (state.blend || (!discards && !state.targets.colors.empty()))
+        add_blend(state.blend.value_or(Blend{}), state.targets.colors.size());
     if (state.targets.dynamic_rendering) add_rendering(state.targets);
     if (state.shading_rate && device.has(VK_KHR_FRAGMENT_SHADING_RATE_EXTENSION_NAME)) {
         shading_rate_.fragmentSize = {state.shading_rate->width, state.shading_rate->height};
@@ -290,8 +263,12 @@ GraphicsInfo::GraphicsInfo(const GraphicsState& state, const CompileDevice& devi
         chain(info_.pNext, shading_rate_,
               VK_STRUCTURE_TYPE_PIPELINE_FRAGMENT_SHADING_RATE_STATE_CREATE_INFO_KHR);
     }
-    for (const std::uint32_t dynamic : state.dynamic_states)
-        dynamic_states_.push_back(static_cast<VkDynamicState>(dynamic));
+    for (const std::uint32_t dynamic : state.dynamic_states) {
+        if (device.allows(static_cast<VkDynamicState>(dynamic)))
+            dynamic_states_.push_back(static_cast<VkDynamicState>(dynamic));
+        else
+            note_ += (note_.empty() ? "the driver has no dynamic state " : ", ") + std::to_string(dynamic);
+    }
     if (dynamic_states_.empty()) return;
     dynamic_.sType = VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO;
     dynamic_.dynamicStateCount = count(dynamic_states_);

@@ -56,15 +56,19 @@ class GraphicsInfo {
     GraphicsInfo(const GraphicsInfo&) = delete;
     GraphicsInfo& operator=(const GraphicsInfo&) = delete;
     VkGraphicsPipelineCreateInfo& info() { return info_; }
+    // What is static because the device does not allow it to be dynamic; empty when nothing.
+    const std::string& note() const { return note_; }
 
   private:
     void add_vertex_input(const VertexInput& input);
     void add_rasterization(const Rasterization& state, const CompileDevice& device);
     void add_depth_stencil(const DepthStencil& state);
     void add_multisampling(const Multisampling& state);
-    void add_blend(const Blend& state);
+    void add_blend(const Blend& state, std::size_t colors);
     void add_rendering(const RenderTargets& targets);
 
+    std::string note_;
+    Multisampling default_multisampling_;
     VkGraphicsPipelineCreateInfo info_{};
     std::vector<VkVertexInputBindingDescription> bindings_;
     std::vector<VkVertexInputAttributeDescription> attributes_;

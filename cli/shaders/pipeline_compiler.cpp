@@ -42,6 +42,7 @@ class MadePipeline {
         return pipeline.graphics ? make_graphics(pipeline) : make_compute(pipeline);
     }
     VkPipeline pipeline() const { return pipeline_; }
+    const std::string& note() const { return note_; }
 
   private:
     Result<void> make_layout(const ArchivedPipeline& pipeline);
@@ -53,6 +54,7 @@ class MadePipeline {
     std::vector<VkDescriptorSetLayout> sets_;
     std::vector<VkShaderModule> modules_;
     std::vector<StageInfo> stages_;
+    std::string note_;
     VkPipelineLayout layout_ = VK_NULL_HANDLE;
     VkRenderPass pass_ = VK_NULL_HANDLE;
     VkPipeline pipeline_ = VK_NULL_HANDLE;
@@ -108,7 +110,9 @@ Result<void> MadePipeline::make_compute(const ArchivedPipeline& pipeline) {
 }
 
 Result<void> MadePipeline::make_graphics(const ArchivedPipeline& pipeline) {
-    const GraphicsState& state = *pipeline.graphics;
+    GraphicsState state = *pipeline.graphics;
+    state.targets.depth = device_.depth_format(state.targets.depth);
+    state.targets.stencil = device_.depth_format(state.targets.stencil);
     if (const std::string missing = missing_for(state, device_); !missing.empty()) return Error{missing};
     if (!state.targets.dynamic_rendering) {
         const PassInfo pass(state.targets);
@@ -119,6 +123,7 @@ Result<void> MadePipeline::make_graphics(const ArchivedPipeline& pipeline) {
     for (const StageInfo& stage : stages_)
         stages.push_back(stage.info());
     GraphicsInfo graphics(state, device_);
+    note_ = graphics.note();
     VkGraphicsPipelineCreateInfo& info = graphics.info();
     info.flags = pipeline.flags | VK_PIPELINE_CREATE_CAPTURE_STATISTICS_BIT_KHR;
     info.stageCount = static_cast<std::uint32_t>(stages.size());
@@ -177,12 +182,12 @@ std::vector<CompiledShader> read_shaders(const CompileDevice& device, VkPipeline
 
 }  // namespace
 
-Result<std::vector<CompiledShader>> compile(const CompileDevice& device, const ArchivedPipeline& pipeline,
-                                            const std::string& folder) {
+Result<Compiled> compile(const CompileDevice& device, const ArchivedPipeline& pipeline,
+                         const std::string& folder) {
     if (!pipeline.missing.empty()) return Error{"not kept: " + pipeline.missing};
     MadePipeline made(device);
     if (const Result<void> done = made.make(pipeline, folder); !done) return done.error();
-    return read_shaders(device, made.pipeline());
+    return Compiled{read_shaders(device, made.pipeline()), made.note()};
 }
 
 }  // namespace framecast::cli

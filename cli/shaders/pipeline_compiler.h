@@ -10,8 +10,13 @@
 
 namespace framecast::cli {
 
+struct Compiled {
+    std::vector<CompiledShader> shaders;
+    std::string note;  // as CompiledPipeline's
+};
+
 // folder: where the archive's SPIR-V is. The error says what is missing or what the driver refused.
-Result<std::vector<CompiledShader>> compile(const CompileDevice& device, const ArchivedPipeline& pipeline,
-                                            const std::string& folder);
+Result<Compiled> compile(const CompileDevice& device, const ArchivedPipeline& pipeline,
+                         const std::string& folder);
 
 }  // namespace framecast::cli

@@ -11,7 +11,6 @@
 #include "cli/terminal/command_line.h"
 #include "model/frame/frame_json.h"
 #include "model/text/json.h"
-#include "model/text/printable.h"
 
 namespace framecast::cli {
 namespace {
@@ -30,18 +29,6 @@ bool driver_failed(const ShaderArchive& archive, const CompiledArchive& compiled
         return !made.failure.empty() && made.pipeline < archive.pipelines.size() &&
                archive.pipelines[made.pipeline].missing.empty();
     });
-}
-
-// One line that says how the made-again pipelines differ from the application's; empty when they do not.
-std::string simplified(const ShaderArchive& archive) {
-    const auto pipelines = std::ranges::count_if(
-        archive.pipelines, [](const ArchivedPipeline& one) { return !one.simplifications.empty(); });
-    if (pipelines == 0) return {};
-    for (const ArchivedPipeline& one : archive.pipelines)
-        if (!one.simplifications.empty())
-            return fmt::format("{} of {} pipelines are simpler than the application's, the first {}\n",
-                               pipelines, archive.pipelines.size(), printable(one.simplifications.front()));
-    return {};
 }
 
 int run_shaders(const ShadersOptions& options) {
@@ -87,7 +74,6 @@ int run_shaders(const ShadersOptions& options) {
         if (!options.json) fmt::print("{}{}", targets.size() > 1 ? "\n" : "", target_text(target));
     }
     if (options.json) fmt::print("{}\n", json_text(shaders_json(options.file, *archive, targets), 2));
-    if (!options.json && code == kOk) fmt::print("{}", simplified(*archive));
     return code;
 }
 

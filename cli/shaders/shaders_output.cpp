@@ -108,6 +108,25 @@ std::string title_of(const CompiledTarget& target) {
                        printable(target.driver));
 }
 
+// One line for each text, with the number of its pipelines.
+std::string notes_text(const std::vector<PipelineNote>& notes, std::string_view what) {
+    std::map<std::string, std::int64_t> pipelines;
+    for (const PipelineNote& note : notes)
+        ++pipelines[note.text];
+    std::string text;
+    for (const auto& [why, number] : pipelines)
+        text += fmt::format("  {} {}: {}\n", counted(number, "pipeline"), what, printable(why));
+    return text;
+}
+
+Json notes_json(const std::vector<PipelineNote>& notes) {
+    Json list = Json::array();
+    for (const PipelineNote& note : notes)
+        list.push_back(
+            {{"pipeline", note.pipeline}, {"reason", note.text}, {"time_share", number(note.time_share)}});
+    return list;
+}
+
 Json shader_json(const ShaderRow& row) {
     Json out = {{"pipeline", row.pipeline},
                 {"stage", row.stage},
@@ -131,11 +150,8 @@ Json shader_json(const ShaderRow& row) {
 std::string target_text(const CompiledTarget& target) {
     std::string text = title_of(target) + "\n";
     if (!target.rows.rows.empty()) text += target.limits ? amd_table(target.rows) : any_table(target.rows);
-    std::map<std::string, std::int64_t> failures;
-    for (const FailedPipeline& failed : target.rows.failed)
-        ++failures[failed.failure];
-    for (const auto& [why, pipelines] : failures)
-        text += fmt::format("  {} without shaders: {}\n", counted(pipelines, "pipeline"), printable(why));
+    text += notes_text(target.rows.failed, "without shaders");
+    text += notes_text(target.rows.simplified, "simpler than the application's");
     return text;
 }
 
@@ -155,11 +171,8 @@ Json shaders_json(const std::string& file, const ShaderArchive& archive,
         Json& shaders = one["shaders"] = Json::array();
         for (const ShaderRow& row : target.rows.rows)
             shaders.push_back(shader_json(row));
-        Json& failed = one["failed"] = Json::array();
-        for (const FailedPipeline& pipeline : target.rows.failed)
-            failed.push_back({{"pipeline", pipeline.pipeline},
-                              {"reason", pipeline.failure},
-                              {"time_share", number(pipeline.time_share)}});
+        one["failed"] = notes_json(target.rows.failed);
+        one["simplified"] = notes_json(target.rows.simplified);
         list.push_back(std::move(one));
     }
     return out;

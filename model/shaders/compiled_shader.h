@@ -30,6 +30,7 @@ struct CompiledShader {
 struct CompiledPipeline {
     std::size_t pipeline = 0;  // in the archive
     std::string failure;       // why there are no shaders
+    std::string note;          // how it differs from the application's; empty when it does not
     std::vector<CompiledShader> shaders;
 };
 

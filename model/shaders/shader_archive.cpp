@@ -61,6 +61,54 @@ class Writer {
     JsonObject object_;
 };
 
+// Puts 0 in place of numbers that the reader refuses: what an application leaves in fields that are dynamic.
+class Bounder {
+  public:
+    void operator()(std::string_view, std::uint32_t& value, std::uint32_t max) {
+        if (value > max) value = 0;
+    }
+    void operator()(std::string_view, std::vector<std::uint32_t>& values, std::uint32_t max) {
+        for (std::uint32_t& value : values)
+            (*this)({}, value, max);
+    }
+    void operator()(std::string_view, double& value) {
+        if (!(value >= 0 && value <= 1)) value = 0;
+    }
+    void operator()(std::string_view, std::string&) {}
+    void operator()(std::string_view, bool&) {}
+    void operator()(std::string_view, std::vector<std::string>&) {}
+    template <class Value>
+    void operator()(std::string_view key, std::optional<Value>& value) {
+        if (value) (*this)(key, *value);
+    }
+    template <class Struct>
+    void operator()(std::string_view, std::vector<Struct>& values) {
+        for (Struct& value : values)
+            members(*this, value);
+    }
+    template <class Struct>
+    void operator()(std::string_view, Struct& value) {
+        members(*this, value);
+    }
+};
+
+bool is_sample_count(std::uint32_t samples) {
+    return samples != 0 && samples <= kMaxSamples && (samples & (samples - 1)) == 0;
+}
+
+void bound(ShaderArchive& archive) {
+    for (ArchivedPipeline& pipeline : archive.pipelines) {
+        if (!pipeline.graphics) continue;
+        if (!is_sample_count(pipeline.graphics->targets.samples)) pipeline.graphics->targets.samples = 1;
+        std::optional<Multisampling>& state = pipeline.graphics->multisampling;
+        if (!state || is_sample_count(state->samples)) continue;
+        state->samples = 1;
+        state->sample_mask.clear();
+    }
+    Bounder bounder;
+    members(bounder, archive);
+}
+
 // Every member is required.
 class Reader {
   public:
@@ -172,15 +220,12 @@ std::string problem_of(const ArchivedPipeline& pipeline) {
     if (!pipeline.graphics && seen != kCompute) return "stages: a compute pipeline has one compute shader";
     if (pipeline.graphics && ((seen & kCompute) != 0 || seen == 0))
         return "stages: a graphics pipeline has graphics stages only";
-    const auto is_count = [](std::uint32_t samples) {
-        return samples != 0 && (samples & (samples - 1)) == 0;
-    };
     if (!pipeline.graphics) return {};
     const GraphicsState& state = *pipeline.graphics;
-    if (!is_count(state.targets.samples))
+    if (!is_sample_count(state.targets.samples))
         return "graphics.targets.samples: " + std::to_string(state.targets.samples) +
                " is no number of samples";
-    if (state.multisampling && !is_count(state.multisampling->samples))
+    if (state.multisampling && !is_sample_count(state.multisampling->samples))
         return "graphics.multisampling.samples: " + std::to_string(state.multisampling->samples) +
                " is no number of samples";
     if (state.multisampling && !state.multisampling->sample_mask.empty() &&
@@ -205,6 +250,7 @@ std::string write_archive(const ShaderArchive& archive) {
     std::string schema = "framecast.shaders/1";
     head("schema", schema);
     ShaderArchive copy = archive;
+    bound(copy);
     members(head, copy);
     return JsonPiece(head.object()).text() + "\n";
 }

@@ -58,6 +58,9 @@ ShaderRows shader_rows(const Frame& frame, const ShaderArchive& archive, const C
         const double ns = found == time_of.end() ? kUnknown : found->second;
         const double share = all_ns > 0 ? (std::isnan(ns) ? 0 : ns / all_ns) : kUnknown;
         if (!made.failure.empty()) out.failed.push_back({pipeline.pipeline, made.failure, share});
+        for (const std::string& difference : pipeline.simplifications)
+            out.simplified.push_back({pipeline.pipeline, difference, share});
+        if (!made.note.empty()) out.simplified.push_back({pipeline.pipeline, made.note, share});
         for (const CompiledShader& shader : made.shaders) {
             ShaderRow row = row_of(pipeline, shader);
             row.time_ns = ns;
@@ -69,6 +72,7 @@ ShaderRows shader_rows(const Frame& frame, const ShaderArchive& archive, const C
     const auto expense = [](const auto& row) { return std::isnan(row.time_share) ? -1 : row.time_share; };
     std::ranges::stable_sort(out.rows, std::ranges::greater(), expense);
     std::ranges::stable_sort(out.failed, std::ranges::greater(), expense);
+    std::ranges::stable_sort(out.simplified, std::ranges::greater(), expense);
     return out;
 }
 

@@ -21,15 +21,17 @@ struct ShaderRow {
     Occupancy occupancy;  // known only with limits
 };
 
-struct FailedPipeline {
+// What there is to say of a pipeline.
+struct PipelineNote {
     std::string pipeline;
-    std::string failure;
+    std::string text;
     double time_share = kUnknown;
 };
 
 struct ShaderRows {
     std::vector<ShaderRow> rows;  // the most expensive pipelines first, their stages in the pipeline's order
-    std::vector<FailedPipeline> failed;
+    std::vector<PipelineNote> failed;      // why they have no shaders
+    std::vector<PipelineNote> simplified;  // how they differ from the application's
 };
 
 // limits: null where they are not known.

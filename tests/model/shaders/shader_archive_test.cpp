@@ -5,6 +5,9 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <iterator>
+#include <limits>
+#include <regex>
 
 #include "model/text/json.h"
 #include "model/text/json_text.h"
@@ -83,6 +86,26 @@ TEST(ShaderArchive, IsReadAsItWasWritten) {
     EXPECT_EQ(read->pipelines[2].missing, "a shader is known by its identifier only");
 }
 
+// Drivers ignore what is dynamic, and applications leave it as it is.
+TEST(ShaderArchive, NumbersThatNobodyReadsAreReplacedByReadableOnes) {
+    ShaderArchive archive = example();
+    GraphicsState& state = *archive.pipelines[0].graphics;
+    state.input_assembly->topology = 0xCDCDCDCD;
+    state.multisampling->samples = 0;
+    state.multisampling->min_sample_shading = std::numeric_limits<double>::quiet_NaN();
+    state.vertex_input->bindings[0].stride_bytes = 0xFFFFFFFF;
+    state.targets.samples = 3;
+    const Result<ShaderArchive> read = read_archive(write_archive(archive), "s.json");
+    ASSERT_TRUE(read) << read.error().message;
+    const GraphicsState& again = *read->pipelines[0].graphics;
+    EXPECT_EQ(again.input_assembly->topology, 0U);
+    EXPECT_EQ(again.multisampling->samples, 1U);
+    EXPECT_TRUE(again.multisampling->sample_mask.empty());
+    EXPECT_EQ(again.multisampling->min_sample_shading, 0);
+    EXPECT_EQ(again.vertex_input->bindings[0].stride_bytes, 0U);
+    EXPECT_EQ(again.targets.samples, 1U);
+}
+
 // The error of the example with one change.
 std::string refusal(const std::function<void(Json&)>& change) {
     Json document = *parse_object(write_archive(example()), "s.json");
@@ -122,6 +145,20 @@ TEST(ShaderArchive, NonsenseIsRefusedWithItsPlace) {
               "s.json: pipelines[0].graphics.multisampling.sample_mask: is not a bit for each sample");
     EXPECT_THAT(refusal([&](Json& d) { d["schema"] = "framecast.shaders/2"; }), HasSubstr("schema"));
     EXPECT_THAT(refusal([&](Json& d) { d["pipelines"] = 1; }), HasSubstr("s.json: pipelines: "));
+}
+
+TEST(ShaderArchive, EveryKeyIsDescribed) {
+    std::ifstream file(std::string(FRAMECAST_SOURCE_DIR) + "/docs/tables/shader-archive.md");
+    const std::string page{std::istreambuf_iterator<char>(file), {}};
+    ASSERT_NE(page, "");
+    ShaderArchive archive = example();
+    archive.pipelines[0].graphics->tessellation.emplace();
+    archive.pipelines[0].graphics->viewport.emplace();
+    archive.pipelines[0].graphics->shading_rate.emplace();
+    const std::string text = write_archive(archive);
+    const std::regex key("\"([a-z_0-9]+)\":");
+    for (std::sregex_iterator found(text.begin(), text.end(), key), end; found != end; ++found)
+        EXPECT_THAT(page, HasSubstr("`" + (*found)[1].str() + "`"));
 }
 
 class ShaderArchiveFolder : public ::testing::Test {

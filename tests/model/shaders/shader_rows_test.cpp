@@ -30,7 +30,8 @@ class ShaderRowsTest : public ::testing::Test {
             frame_.draws.shaders[static_cast<std::size_t>(i)] = "vs:11,fs:22";
         }
         archive_.pipelines = {pipeline("light", "vs:11,fs:22"), pipeline("heavy", "vs:11,fs:22")};
-        compiled_.pipelines = {{0, "", {compiled(1), compiled(16)}}, {1, "", {compiled(1), compiled(16)}}};
+        compiled_.pipelines = {{0, "", "", {compiled(1), compiled(16)}},
+                               {1, "", "", {compiled(1), compiled(16)}}};
     }
     ShaderRows rows(const WaveLimits* limits = nullptr) {
         return shader_rows(frame_, archive_, compiled_, limits);
@@ -59,7 +60,7 @@ TEST_F(ShaderRowsTest, OccupancyIsThatOfTheFamily) {
 }
 
 TEST_F(ShaderRowsTest, StagesThatTheDriverJoinedAreOneRow) {
-    compiled_.pipelines = {{0, "", {compiled(17), compiled(1, "GS Copy Shader"), compiled(0, "Odd")}}};
+    compiled_.pipelines = {{0, "", "", {compiled(17), compiled(1, "GS Copy Shader"), compiled(0, "Odd")}}};
     const ShaderRows made = rows();
     EXPECT_EQ(made.rows[0].stage, "vs+fs");
     EXPECT_EQ(made.rows[0].shader, "11+22");
@@ -68,11 +69,20 @@ TEST_F(ShaderRowsTest, StagesThatTheDriverJoinedAreOneRow) {
 }
 
 TEST_F(ShaderRowsTest, FailuresHaveTheirReasonAndUnknownPipelinesAreSkipped) {
-    compiled_.pipelines = {{0, "no memory", {}}, {1, "a crash", {}}, {7, "", {compiled(1)}}};
+    compiled_.pipelines = {{0, "no memory", "", {}}, {1, "a crash", "", {}}, {7, "", "", {compiled(1)}}};
     const ShaderRows made = rows();
     EXPECT_TRUE(made.rows.empty());
     ASSERT_EQ(made.failed.size(), 2U);
-    EXPECT_EQ(made.failed[0].failure, "a crash") << "of the more expensive pipeline";
+    EXPECT_EQ(made.failed[0].text, "a crash") << "of the more expensive pipeline";
+}
+
+TEST_F(ShaderRowsTest, WhatDiffersFromTheApplicationsPipelineIsSaid) {
+    archive_.pipelines[0].simplifications = {"without a structure"};
+    compiled_.pipelines[1].note = "no dynamic state 7";
+    const ShaderRows made = rows();
+    ASSERT_EQ(made.simplified.size(), 2U);
+    EXPECT_EQ(made.simplified[0].text, "no dynamic state 7") << "of the more expensive pipeline";
+    EXPECT_EQ(made.simplified[1].text, "without a structure");
 }
 
 TEST_F(ShaderRowsTest, SharesAreUnknownWhereNothingWasTimed) {
