@@ -160,11 +160,16 @@ void Controller::write_frame_file(Frame frame, const std::vector<UsedShader>& sh
 // The frame is complete without them.
 void Controller::write_shaders(const Frame& frame) {
     if (!device_.archive) return;
-    const Result<ShaderFiles> written =
-        write_shader_files(output_, frame, *device_.archive, builder_.used_pipelines(name_of()));
-    if (!written) return process_.status.warn_once("no shaders are kept: " + written.error().message);
-    process_.status.event(
-        "shaders", {{"path", written->folder}, {"pipelines", written->kept}, {"missing", written->missing}});
+    try {
+        const Result<ShaderFiles> written =
+            write_shader_files(output_, frame, *device_.archive, builder_.used_pipelines(name_of()));
+        if (!written) return process_.status.warn_once("no shaders are kept: " + written.error().message);
+        process_.status.event(
+            "shaders",
+            {{"path", written->folder}, {"pipelines", written->kept}, {"missing", written->missing}});
+    } catch (const std::exception&) {
+        process_.status.warn_once("no shaders are kept: out of memory");
+    }
 }
 
 // Stored in RenderDoc's file of the frame. It comes before "written", because a reader of that event may end

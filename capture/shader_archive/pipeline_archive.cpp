@@ -87,10 +87,16 @@ Result<PipelineCopy> PipelineArchive::complete(const VkGraphicsPipelineCreateInf
     return PipelineCopy::link(copies);
 }
 
+// An equal pipeline that could not be kept, as one of unknown libraries, gives way to one that can.
+bool PipelineArchive::has(std::uint64_t hash) const {
+    const auto known = pipelines_.find(hash).value_or(nullptr);
+    return known && known->missing.empty();
+}
+
 void PipelineArchive::add(VkPipeline pipeline, const VkGraphicsPipelineCreateInfo& info,
                           const SubpassUse& use, const PipelineInfo& described, const Objects& objects) {
     const bool is_library = (flags_of(info) & VK_PIPELINE_CREATE_LIBRARY_BIT_KHR) != 0;
-    if (!is_library && pipelines_.find(described.hash)) return;
+    if (!is_library && has(described.hash)) return;
     Result<PipelineCopy> copy = complete(info, use);
     if (is_library) {
         if (copy) libraries_.insert(pipeline, std::make_shared<const PipelineCopy>(std::move(*copy)));
@@ -117,7 +123,7 @@ void PipelineArchive::add(VkPipeline pipeline, const VkGraphicsPipelineCreateInf
 }
 
 void PipelineArchive::add(const VkComputePipelineCreateInfo& info, const PipelineInfo& described) {
-    if (pipelines_.find(described.hash)) return;
+    if (has(described.hash)) return;
     ArchivedPipeline out;
     out.flags = kept_flags(flags_of(info));
     if (const char* why = is_identifier(info.stage))

@@ -51,6 +51,7 @@ class PipelineArchive {
     // Fills in what pipelines of graphics and compute have in common. Returns why it is not possible.
     Result<void> add_common(ArchivedPipeline& out, VkPipelineLayout layout,
                             const PipelineInfo& described) const;
+    bool has(std::uint64_t hash) const;
     Result<PipelineCopy> complete(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use) const;
 
     struct SetLayout {

@@ -192,6 +192,7 @@ TEST_F(PipelineArchiveTest, APipelineThatCannotBeMadeAgainSaysWhy) {
     archive_.layout_destroyed(layout_);
     EXPECT_EQ(missing("b"), "the layout of the pipeline is not known");
     make_layouts();
+    EXPECT_EQ(archived(add()).missing, "") << "an equal pipeline that can be kept takes its place";
     VkPipelineShaderStageModuleIdentifierCreateInfoEXT identifier{};
     identifier.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_MODULE_IDENTIFIER_CREATE_INFO_EXT;
     identifier.identifierSize = 4;
