@@ -199,8 +199,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_GetSwapchainImagesKHR(VkDevice device, VkSwa
                                                           uint32_t* pSwapchainImageCount,
                                                           VkImage* pSwapchainImages);
 VKAPI_ATTR VkResult VKAPI_CALL hook_AcquireNextImageKHR(VkDevice device, VkSwapchainKHR swapchain,
-                                                        uint64_t timeout, VkSemaphore semaphore, VkFence fence,
-                                                        uint32_t* pImageIndex);
+                                                        uint64_t timeout, VkSemaphore semaphore,
+                                                        VkFence fence, uint32_t* pImageIndex);
 VKAPI_ATTR VkResult VKAPI_CALL hook_AcquireNextImage2KHR(VkDevice device,
                                                          const VkAcquireNextImageInfoKHR* pAcquireInfo,
                                                          uint32_t* pImageIndex);

@@ -116,10 +116,6 @@ class FeatureChain {
     std::vector<std::unique_ptr<std::max_align_t[]>> blocks_;
 };
 
-}  // namespace
-
-namespace {
-
 // Features that change the code of shaders are only on where the application had them.
 void limit(FeatureChain& features, const Robustness& wanted) {
     const auto keep = [](VkBool32& feature, bool is_wanted) {
