@@ -262,7 +262,7 @@ def check_log(file, count):
         require(row["FrameWork"] in ("ordinary", "counted", "measured"), f"row {row}")
         require(row["FrameWork"] == "ordinary" or row["MsGPUBusy"] == "NA", f"row {row}")
         require((row["LimitedBy"] == "NA") == (row["MsGPUBusy"] == "NA"), f"row {row}")
-        require(row["LimitedBy"] in ("GPU", "CPU", "display", "NA"), f"row {row}")
+        require(row["LimitedBy"] in ("GPU", "CPU", "display", "pipelines", "NA"), f"row {row}")
         if row["MsBetweenAppStart"] != "NA":
             parts = float(row["MsCPUBusy"]) + float(row["MsCPUWait"])
             require(abs(parts - float(row["MsBetweenAppStart"])) < 0.001 and row["MsCPUWait"] == row["MsInPresentAPI"], f"row {row}")

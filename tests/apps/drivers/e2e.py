@@ -14,6 +14,7 @@ Exit code 77: the device or this machine lacks what the test needs.
 """
 import argparse
 import contextlib
+import csv
 import json
 import os
 import pathlib
@@ -450,7 +451,8 @@ def case_fork_exits(runner):
         kinds = [kind for kind in events if kind != "summary"]
         require(events.count("summary") <= 1 and kinds.count("written") == 1 and kinds.count("closed") == 1 and kinds[-1] == "closed",
                 f"fork after frame {after}: events {events}")
-        numbers = [line.split(",")[10] for line in log.read_text(encoding="utf-8").splitlines()[1:]]
+        with open(log, encoding="utf-8") as file:
+            numbers = [row["Frame"] for row in csv.DictReader(file)]
         require(len(numbers) == len(set(numbers)) >= FRAMES - 2, f"fork after frame {after}: frames {numbers} in the log")
 
 
