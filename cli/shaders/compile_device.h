@@ -2,6 +2,7 @@
 // their hardware will do.
 #pragma once
 
+#include <cstdint>
 #include <set>
 #include <string>
 
