@@ -274,9 +274,10 @@ std::string explain_end(const CaptureRequest& request, const CaptureOutcome& out
                            status.total, how_to_need_less(request));
     if (status.closed_after_frames.value_or(0) > 0 || !status.boundary.empty())
         return explain_end_in_frames(request, status, ended);
-    return ended + " without completing a frame: " +
-           label_hint(request).value_or(
-               "if it never presents an image, use --boundary wait or --boundary submit");
+    if (const auto hint = label_hint(request)) return ended + " without completing a frame: " + *hint;
+    return ended +
+           " without completing a frame: if it never presents an image, use --boundary wait or --boundary "
+           "submit";
 }
 
 std::string explain_timeout(const CaptureRequest& request, const CaptureOutcome& outcome,
@@ -291,11 +292,13 @@ std::string explain_timeout(const CaptureRequest& request, const CaptureOutcome&
     if (!status.loaded) return explain_unloaded(request, outcome, ran, missing);
     if (!status.device)
         return ran + " without creating a Vulkan device: use a longer --timeout if it starts slowly";
-    if (status.boundary.empty())
-        return ran + " without completing a frame: " +
-               label_hint(request).value_or(
-                   "it presents no image; use --boundary wait (frames end where the application waits for "
-                   "the GPU) or --boundary submit (every submission is a frame)");
+    if (status.boundary.empty()) {
+        if (const auto hint = label_hint(request)) return ran + " without completing a frame: " + *hint;
+        return ran +
+               " without completing a frame: it presents no image; use --boundary wait (frames end where the "
+               "application "
+               "waits for the GPU) or --boundary submit (every submission is a frame)";
+    }
     if (status.total > 0)
         return fmt::format(
             "nothing happened for {:g} s with {} of {} measuring steps done: the application has stopped "

@@ -41,6 +41,7 @@ TEST(CaptureQuality, AStillSceneThatIsTimedInFullIsGood) {
 TEST(CaptureQuality, ACaptureWithTimesOfHardlyAnyDrawIsOfNoUse) {
     Frame frame = good_frame();
     EXPECT_EQ(too_few_times(frame), "");
+    frame.draws.kind.assign(100, ActionClass::draw);
     frame.draws.measured_ns.setConstant(kUnknown);
     frame.draws.skip.assign(100, "the queue was never idle");
     frame.draws.measured_ns.head(9).setConstant(5e4);
