@@ -86,19 +86,20 @@ void add_writes(const Size& size, std::vector<Benchmark>& all) {
     constexpr std::int32_t kStores = 16;
     const VkDeviceSize bytes = size.large_mib * kMib;
     const auto groups = static_cast<std::uint32_t>(bytes / 16 / kStores / 256);
-    Benchmark write = dispatch(size, "buffer/write", "a large buffer written, 16 bytes a time",
-                               "buffer_write.comp", kStores);
-    shape_of(write).groups = groups;
-    shape_of(write).bytes_out = bytes;
-    shape_of(write).push.elements = static_cast<std::uint32_t>(bytes / 16);
-    write.unit = "bytes";
-    write.work = static_cast<double>(bytes);
-    write.expected = expect_everywhere(shape_of(write).push.increment);
-    Benchmark copy = write;
-    all.push_back(std::move(write));
-    copy.name = "buffer/copy-in-shader";
-    copy.isolates = "a large buffer copied by a shader, 16 bytes a time; bytes of the copy";
-    shape_of(copy).shader = "buffer_copy.comp";
+    const auto large = [&](const char* name, const char* isolates, const char* shader) {
+        Benchmark made = dispatch(size, name, isolates, shader, kStores);
+        shape_of(made).groups = groups;
+        shape_of(made).bytes_out = bytes;
+        shape_of(made).push.elements = static_cast<std::uint32_t>(bytes / 16);
+        made.unit = "bytes";
+        made.work = static_cast<double>(bytes);
+        made.expected = expect_everywhere(shape_of(made).push.increment);
+        return made;
+    };
+    all.push_back(large("buffer/write", "a large buffer written, 16 bytes a time", "buffer_write.comp"));
+    Benchmark copy =
+        large("buffer/copy-in-shader",
+              "a large buffer copied by a shader, 16 bytes a time; bytes of the copy", "buffer_copy.comp");
     shape_of(copy).bytes_in = bytes;
     copy.expected.elements_per_lane = 4;
     for (std::size_t lane = 0; lane < 8; ++lane)
