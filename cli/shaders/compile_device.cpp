@@ -163,7 +163,7 @@ Result<void> CompileDevice::choose() {
     std::vector<VkPhysicalDevice> devices(count);
     instance_functions_.EnumeratePhysicalDevices(instance_, &count, devices.data());
     devices.resize(count);
-    if (devices.empty()) return Error{"there is no Vulkan device"};
+    if (devices.empty()) return Error{kNoDevice};
     // The enumerators are in the order of speed.
     const auto rank = [&](VkPhysicalDevice device) {
         VkPhysicalDeviceProperties properties{};

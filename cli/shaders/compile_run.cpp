@@ -10,6 +10,7 @@
 #include "cli/launch/program_output.h"
 #include "cli/launch/scratch_folder.h"
 #include "cli/shaders/compile_child.h"
+#include "cli/shaders/compile_device.h"
 #include "model/text/json_text.h"
 
 namespace framecast::cli {
@@ -61,14 +62,16 @@ std::vector<std::string> environment_for(const std::string& family, const std::s
         return names(entry, "VK_INSTANCE_LAYERS") || names(entry, "VK_LOADER_LAYERS_ENABLE") ||
                names(entry, "FRAMECAST") || names(entry, "MESA_SHADER_CACHE_DISABLE") ||
                names(entry, "VK_LOADER_LAYERS_DISABLE") ||
-               (!family.empty() &&
-                (names(entry, "VK_ICD_FILENAMES") || names(entry, "VK_DRIVER_FILES") ||
-                 names(entry, "VK_ADD_DRIVER_FILES") || names(entry, "RADV_FORCE_FAMILY")));
+               (!family.empty() && (names(entry, "VK_ICD_FILENAMES") || names(entry, "VK_DRIVER_FILES") ||
+                                    names(entry, "VK_ADD_DRIVER_FILES") ||
+                                    names(entry, "RADV_FORCE_FAMILY") || names(entry, "AMD_FORCE_FAMILY")));
     });
     environment.insert(environment.end(), {"MESA_SHADER_CACHE_DISABLE=1", "VK_LOADER_LAYERS_DISABLE=~all~"});
     if (!family.empty())
-        environment.insert(environment.end(), {"RADV_FORCE_FAMILY=" + family, "VK_ICD_FILENAMES=" + manifest,
-                                               "VK_DRIVER_FILES=" + manifest});
+        // RADV had two names for it, one after the other.
+        environment.insert(environment.end(),
+                           {"RADV_FORCE_FAMILY=" + family, "AMD_FORCE_FAMILY=" + family,
+                            "VK_ICD_FILENAMES=" + manifest, "VK_DRIVER_FILES=" + manifest});
     return environment;
 }
 
@@ -156,7 +159,11 @@ Result<CompiledArchive> compile_archive(const std::string& frame_path, const Rad
         made = compiler.all(pipelines);
         if (made || signals.asked_to_end_by() != 0) return made;
     }
-    return Error{fmt::format("RADV cannot compile for {}: {}", family->name, made.error().message)};
+    const bool needs_hardware = made.error().message == kNoDevice;
+    return Error{fmt::format("RADV cannot compile for {}: {}{}", family->name, made.error().message,
+                             needs_hardware ? "; Mesa 26 needs the hardware: name an older RADV's "
+                                              "manifest in VK_DRIVER_FILES"
+                                            : "")};
 }
 
 }  // namespace framecast::cli

@@ -66,7 +66,7 @@ def stack_layers(runner, folder, position, below=()):
 def stacked(loader_output):
     """The device's layers from the application down, as the loader says with VK_LOADER_DEBUG=layer."""
     stack = loader_output.split("vkCreateDevice layer callstack setup to:")[-1].split("<Device>")[0]
-    return re.findall(r"^LAYER:\s+(VK_LAYER_\w+)", stack, re.MULTILINE)
+    return re.findall(r"^(?:\[Vulkan Loader\] )?(?:[A-Z]+ \| )?LAYER:\s+(VK_LAYER_\w+)", stack, re.MULTILINE)
 
 
 def contains_in_order(expect, frame):
