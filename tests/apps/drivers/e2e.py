@@ -437,13 +437,13 @@ def case_fork_exits(runner):
     # Mesa's own exit handler crashes in such a fork, or waits forever, while its disk cache's thread is
     # working.
     without_cache = {"MESA_SHADER_CACHE_DISABLE": "true"}
-    text = runner.scene("many", FIRST + 2, [], present=True, options=["--fork-after", str(FIRST)], extra=without_cache)[1]
-    if "the fork exited with 127" not in text:
-        raise Skip(f"without the layer: {text.strip()}")
+    # Newer validation layers wait forever in such a fork.
+    text = runner.scene("many", FIRST + 2, [VALIDATION], present=True, options=["--fork-after", str(FIRST)], extra=without_cache)[1]
+    below = [VALIDATION] if "the fork exited with 127" in text else []
     for after in range(FIRST + 1, FIRST + 5):
         for path in (output, status, log):
             path.unlink(missing_ok=True)
-        code, text, messages, _ = runner.scene("many", FRAMES, [LAYER, VALIDATION], config, present=True,
+        code, text, messages, _ = runner.scene("many", FRAMES, [LAYER, *below], config, present=True,
                                                options=["--fork-after", str(after)], extra=without_cache)
         require(code == 0 and not messages, f"exit code {code}, messages {messages}\n{text}")
         require("the fork exited with 127" in text, f"fork after frame {after}:\n{text}")
