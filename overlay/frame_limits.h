@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "model/frame/bound.h"
 #include "model/numeric/unknown.h"
 
 namespace framecast::overlay {
@@ -15,9 +16,6 @@ inline constexpr std::size_t kFrameLimitCount = 5;
 
 // "GPU", "CPU", "display", "pipelines"; empty for unknown.
 std::string_view name(FrameLimit limit);
-
-// From this share of the time between frames on, the device limits the frame.
-inline constexpr double kBoundFrom = 0.9;
 
 // Times of one frame; kUnknown where not known.
 struct FrameWaits {

@@ -6,12 +6,10 @@
 #include <vector>
 
 #include "model/analysis/analysis.h"
+#include "model/frame/bound.h"
 #include "model/frame/frame.h"
 
 namespace framecast::report {
-
-// From this share of the time between frames on, the frame counts as limited by the device.
-inline constexpr double kBoundFrom = 0.9;
 
 enum class Bound { device, elsewhere, unknown };
 

@@ -1,13 +1,12 @@
 #include "shaders/gpu.h"
 
-#include <dlfcn.h>
-#include <malloc.h>
-
 #include <algorithm>
 #include <chrono>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 #include "capture/vulkan/device_type.h"
-#include "capture/vulkan/generated/result_names.h"
 #include "shaders/gpu_choice.h"
 
 namespace framecast::microbench {
@@ -40,26 +39,11 @@ std::string version_text(std::uint32_t version) {
 
 }  // namespace
 
-std::string vulkan_failure(const char* call, VkResult result) {
-    return std::string(call) + " failed: " + capture::result_name(result);
-}
-
 Result<void> Gpu::make_instance() {
-    void* library = dlopen("libvulkan.so.1", RTLD_NOW | RTLD_LOCAL);
-    if (library != nullptr)
-        get_ = reinterpret_cast<PFN_vkGetInstanceProcAddr>(dlsym(library, "vkGetInstanceProcAddr"));
-    if (get_ == nullptr)
-        return Error{"there is no Vulkan loader (libvulkan.so.1); framecast doctor says more"};
-    const auto create = reinterpret_cast<PFN_vkCreateInstance>(get_(nullptr, "vkCreateInstance"));
-    VkApplicationInfo application{};
-    application.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO;
-    application.pApplicationName = "framecast microbench";
-    application.apiVersion = VK_API_VERSION_1_2;
-    VkInstanceCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
-    info.pApplicationInfo = &application;
-    const VkResult result = create(&info, nullptr, &instance_);
-    if (result != VK_SUCCESS) return Error{vulkan_failure("vkCreateInstance", result)};
+    const Result<OpenInstance> opened = open_instance("framecast microbench", VK_API_VERSION_1_2);
+    if (!opened) return opened.error();
+    get_ = opened->get;
+    instance_ = opened->handle;
 #define FRAMECAST_LOAD(name) \
     instance_functions_.name = reinterpret_cast<PFN_vk##name>(get_(instance_, "vk" #name));
     FRAMECAST_INSTANCE_FUNCTIONS(FRAMECAST_LOAD)

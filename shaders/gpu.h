@@ -10,6 +10,7 @@
 #include "model/frame/frame.h"
 #include "model/numeric/result.h"
 #include "shaders/vulkan_functions.h"
+#include "shaders/vulkan_instance.h"
 
 namespace framecast::microbench {
 
@@ -68,8 +69,5 @@ class Gpu {
 };
 
 inline constexpr std::uint64_t kSubmitTimeoutNs = 20'000'000'000;
-
-// "vkCreateImage failed: VK_ERROR_OUT_OF_DEVICE_MEMORY".
-std::string vulkan_failure(const char* call, VkResult result);
 
 }  // namespace framecast::microbench

@@ -131,7 +131,7 @@ bool Controller::end_queue_label(VkQueue queue) {
 }
 
 bool Controller::insert_queue_label(const char* label) {
-    return frame_label_.is_sought() && frame_label_.insert(label);
+    return frame_label_.is_sought() && frame_label_.is_named(label);
 }
 
 bool Controller::submitted_labels(VkQueue queue, std::span<const VkCommandBuffer> buffers) {

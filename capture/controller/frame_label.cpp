@@ -14,7 +14,7 @@ constexpr std::size_t kMaxOpen = 256;
 void FrameLabel::begin(VkQueue queue, const char* label) {
     std::vector<bool>& open = open_[queue];
     if (open.size() >= kMaxOpen) open.erase(open.begin());
-    open.push_back(insert(label));
+    open.push_back(is_named(label));
 }
 
 bool FrameLabel::end(VkQueue queue) {
@@ -25,7 +25,7 @@ bool FrameLabel::end(VkQueue queue) {
     return found;
 }
 
-bool FrameLabel::insert(const char* label) const {
+bool FrameLabel::is_named(const char* label) const {
     return label && name_ == label;
 }
 
@@ -45,10 +45,10 @@ bool FrameLabel::submitted(VkQueue queue, const CommandBuffer& primary) {
                 ends |= end(queue);
                 break;
             case CommandId::CmdInsertDebugUtilsLabelEXT:
-                ends |= insert(as<CmdInsertDebugUtilsLabelEXT>(command).pLabelInfo->pLabelName);
+                ends |= is_named(as<CmdInsertDebugUtilsLabelEXT>(command).pLabelInfo->pLabelName);
                 break;
             case CommandId::CmdDebugMarkerInsertEXT:
-                ends |= insert(as<CmdDebugMarkerInsertEXT>(command).pMarkerInfo->pMarkerName);
+                ends |= is_named(as<CmdDebugMarkerInsertEXT>(command).pMarkerInfo->pMarkerName);
                 break;
             default:
                 break;

@@ -22,7 +22,7 @@ class FrameLabel {
     // Labels of a queue. Return whether the frame ends.
     void begin(VkQueue queue, const char* label);
     bool end(VkQueue queue);
-    bool insert(const char* label) const;
+    bool is_named(const char* label) const;
     // A submitted command buffer, in the order of the queue. Returns whether the frame ends behind its
     // submit.
     bool submitted(VkQueue queue, const CommandBuffer& primary);

@@ -153,7 +153,6 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     next_.frame = ended.frame;
     next_.frame_ms = last_end_s_ > 0 ? 1e3 * (next_.at_s - last_end_s_) : kUnknown;
     next_.cpu_busy_ms = next_.frame_ms - in_present_before_ms;
-    next_.app_start_ms = next_.cpu_busy_ms + next_.in_present_ms;
     last_end_s_ = next_.at_s;
     if (work != FrameWork::none && !ended.was_timed) timer_.spoil();
     const bool awaited =

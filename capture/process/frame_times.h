@@ -27,10 +27,7 @@ struct FrameTimes {
     std::uint64_t swapchain = 0;  // the first presented swapchain; 0: it ended otherwise
     double frame_ms = kUnknown;   // since the end of the previous frame
     double in_present_ms = kUnknown;
-    // As PresentMon has them: from the end of the present before to the start of this one, and from end to
-    // end.
-    double cpu_busy_ms = kUnknown;
-    double app_start_ms = kUnknown;
+    double cpu_busy_ms = kUnknown;  // from the end of the present before to the start of this one
     // Of the application's threads in calls that wait for the GPU or for images of the display, and in those
     // that make pipelines.
     double waits_gpu_ms = kUnknown;

@@ -58,9 +58,9 @@ void append_times_row(std::string& text, std::string_view prefix, const FrameTim
     append_number(text, frame.at_s - begun_s, 6);
     append_number(text, frame.frame_ms, 4);
     append_number(text, frame.in_present_ms, 4);
-    append_number(text, frame.app_start_ms, 4);
+    append_number(text, frame.cpu_busy_ms + frame.in_present_ms, 4);
     append_number(text, frame.cpu_busy_ms, 4);
-    append_number(text, frame.app_start_ms - frame.cpu_busy_ms, 4);
+    append_number(text, frame.in_present_ms, 4);
     append_number(text, frame.gpu_span_ms, 4);
     append_number(text, frame.gpu_busy_ms, 4);
     append_number(text, frame.gpu_span_ms - frame.gpu_busy_ms, 4);

@@ -1,16 +1,18 @@
 #include "cli/doctor/vulkan_probe.h"
 
-#include <dlfcn.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #define VK_NO_PROTOTYPES
 #include <vulkan/vulkan.h>
 
+#include "capture/platform/loaded_library.h"
 #include "capture/vulkan/device_type.h"
 #include "capture/vulkan/generated/result_names.h"
+#include "shaders/vulkan_instance.h"
 
 namespace framecast::cli {
 namespace {
@@ -32,20 +34,13 @@ struct Loader {
 };
 
 void open_loader(Loader& loader, VulkanFacts& facts) {
-    void* library = dlopen("libvulkan.so.1", RTLD_NOW | RTLD_LOCAL);
-    if (!library) {
-        const char* reason = dlerror();
-        facts.loader_error = reason ? reason : "libvulkan.so.1 cannot be opened";
+    Result<microbench::VulkanLoader> opened = microbench::open_vulkan_loader();
+    if (!opened) {
+        facts.loader_error = opened.error().message;
         return;
     }
-    loader.get = reinterpret_cast<PFN_vkGetInstanceProcAddr>(dlsym(library, "vkGetInstanceProcAddr"));
-    if (!loader.get) {
-        facts.loader_error = "libvulkan.so.1 has no vkGetInstanceProcAddr";
-        return;
-    }
-    Dl_info info{};
-    if (dladdr(reinterpret_cast<void*>(loader.get), &info) != 0 && info.dli_fname)
-        facts.loader_path = info.dli_fname;
+    loader.get = opened->get;
+    facts.loader_path = std::move(opened->path);
     std::uint32_t version = VK_API_VERSION_1_0;
     if (const auto ask = loader.function<PFN_vkEnumerateInstanceVersion>("vkEnumerateInstanceVersion"))
         ask(&version);
@@ -174,10 +169,9 @@ int choose_device(const std::vector<DeviceFacts>& devices) {
 
 VulkanFacts probe_vulkan(const std::string& layer_library) {
     VulkanFacts facts;
-    if (!layer_library.empty() && !dlopen(layer_library.c_str(), RTLD_NOW | RTLD_LOCAL)) {
-        const char* reason = dlerror();
-        facts.layer_error = reason ? reason : "it cannot be opened";
-    }
+    if (!layer_library.empty())
+        if (const auto layer = capture::LoadedLibrary::open(layer_library); !layer)
+            facts.layer_error = layer.error().message;
     Loader loader;
     open_loader(loader, facts);
     if (!facts.loader_error.empty()) return facts;

@@ -35,7 +35,7 @@ struct DeviceFacts {
 
 struct VulkanFacts {
     std::string loader_error;         // why the loader could not be opened; empty when it could
-    std::string loader_path;          // the file of libvulkan.so.1
+    std::string loader_path;          // the file of the loader
     std::string loader_version;       // "1.3.239"
     std::vector<std::string> layers;  // layers that the loader finds here, explicit and implicit
     std::string layer_error;  // why our layer's library cannot be opened; empty when it can, or was not tried
@@ -45,7 +45,7 @@ struct VulkanFacts {
     int chosen = -1;           // the checked device: the fastest kind, then the first; -1 without any
 };
 
-// Opens libvulkan.so.1, lists devices, and makes a device with one graphics queue on the chosen one. Enabled
+// Opens the loader, lists devices, and makes a device with one graphics queue on the chosen one. Enabled
 // layers then see the same as with an application. It also opens `layer_library` (may be empty), to get its
 // error message.
 VulkanFacts probe_vulkan(const std::string& layer_library);

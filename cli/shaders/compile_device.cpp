@@ -1,6 +1,5 @@
 #include "cli/shaders/compile_device.h"
 
-#include <dlfcn.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +9,7 @@
 
 #include "capture/vulkan/device_type.h"
 #include "capture/vulkan/generated/newer_vulkan.h"
-#include "capture/vulkan/generated/result_names.h"
+#include "shaders/vulkan_instance.h"
 
 namespace framecast::cli {
 namespace {
@@ -135,24 +134,11 @@ void limit(FeatureChain& features, const Robustness& wanted) {
 
 }  // namespace
 
-Error vulkan_failure(const char* call, VkResult result) {
-    return Error{fmt::format("{} failed: {}", call, capture::result_name(result))};
-}
-
 Result<void> CompileDevice::make_instance() {
-    void* library = dlopen("libvulkan.so.1", RTLD_NOW | RTLD_LOCAL);
-    if (library) get_ = reinterpret_cast<PFN_vkGetInstanceProcAddr>(dlsym(library, "vkGetInstanceProcAddr"));
-    if (!get_) return Error{"there is no Vulkan loader (libvulkan.so.1); framecast doctor says more"};
-    const auto create = reinterpret_cast<PFN_vkCreateInstance>(get_(nullptr, "vkCreateInstance"));
-    VkApplicationInfo application{};
-    application.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO;
-    application.pApplicationName = "framecast shaders";
-    application.apiVersion = VK_API_VERSION_1_3;
-    VkInstanceCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
-    info.pApplicationInfo = &application;
-    if (const VkResult result = create(&info, nullptr, &instance_); result != VK_SUCCESS)
-        return vulkan_failure("vkCreateInstance", result);
+    const auto opened = microbench::open_instance("framecast shaders", VK_API_VERSION_1_3);
+    if (!opened) return opened.error();
+    get_ = opened->get;
+    instance_ = opened->handle;
     capture::load_instance_table(instance_functions_, instance_, get_);
     return {};
 }
@@ -230,7 +216,7 @@ Result<void> CompileDevice::make_device(const Robustness& robustness) {
     info.enabledExtensionCount = static_cast<std::uint32_t>(names.size());
     info.ppEnabledExtensionNames = names.data();
     const VkResult result = instance_functions_.CreateDevice(physical_, &info, nullptr, &device_);
-    if (result != VK_SUCCESS) return vulkan_failure("vkCreateDevice", result);
+    if (result != VK_SUCCESS) return Error{microbench::vulkan_failure("vkCreateDevice", result)};
     const auto get_device = reinterpret_cast<PFN_vkGetDeviceProcAddr>(get_(instance_, "vkGetDeviceProcAddr"));
     capture::load_device_table(vk_, device_, get_device,
                                std::min<std::uint32_t>(api_version_, VK_API_VERSION_1_3));

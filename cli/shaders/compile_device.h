@@ -15,8 +15,6 @@ namespace framecast::cli {
 // The error of CompileDevice::open() where the loader finds none.
 inline constexpr const char* kNoDevice = "there is no Vulkan device";
 
-Error vulkan_failure(const char* call, VkResult result);
-
 class CompileDevice {
   public:
     CompileDevice() = default;

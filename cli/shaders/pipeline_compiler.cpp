@@ -3,6 +3,7 @@
 #include <array>
 
 #include "cli/shaders/graphics_info.h"
+#include "shaders/vulkan_instance.h"
 
 namespace framecast::cli {
 namespace {
@@ -36,7 +37,8 @@ class MadePipeline {
             info.pCode = code->data();
             VkShaderModule& module = modules_.emplace_back();
             const VkResult result = vk_.CreateShaderModule(device_.handle(), &info, nullptr, &module);
-            if (result != VK_SUCCESS) return vulkan_failure("vkCreateShaderModule", result);
+            if (result != VK_SUCCESS)
+                return Error{microbench::vulkan_failure("vkCreateShaderModule", result)};
             stages_.emplace_back(shader, module);
         }
         return pipeline.graphics ? make_graphics(pipeline) : make_compute(pipeline);
@@ -81,7 +83,8 @@ Result<void> MadePipeline::make_layout(const ArchivedPipeline& pipeline) {
         info.pBindings = bindings.data();
         VkDescriptorSetLayout& layout = sets_.emplace_back();
         const VkResult result = vk_.CreateDescriptorSetLayout(device_.handle(), &info, nullptr, &layout);
-        if (result != VK_SUCCESS) return vulkan_failure("vkCreateDescriptorSetLayout", result);
+        if (result != VK_SUCCESS)
+            return Error{microbench::vulkan_failure("vkCreateDescriptorSetLayout", result)};
     }
     std::vector<VkPushConstantRange> ranges;
     for (const PushConstants& range : pipeline.push_constants)
@@ -93,7 +96,7 @@ Result<void> MadePipeline::make_layout(const ArchivedPipeline& pipeline) {
     info.pushConstantRangeCount = static_cast<std::uint32_t>(ranges.size());
     info.pPushConstantRanges = ranges.data();
     const VkResult result = vk_.CreatePipelineLayout(device_.handle(), &info, nullptr, &layout_);
-    if (result != VK_SUCCESS) return vulkan_failure("vkCreatePipelineLayout", result);
+    if (result != VK_SUCCESS) return Error{microbench::vulkan_failure("vkCreatePipelineLayout", result)};
     return {};
 }
 
@@ -105,7 +108,7 @@ Result<void> MadePipeline::make_compute(const ArchivedPipeline& pipeline) {
     info.layout = layout_;
     const VkResult result =
         vk_.CreateComputePipelines(device_.handle(), VK_NULL_HANDLE, 1, &info, nullptr, &pipeline_);
-    if (result != VK_SUCCESS) return vulkan_failure("vkCreateComputePipelines", result);
+    if (result != VK_SUCCESS) return Error{microbench::vulkan_failure("vkCreateComputePipelines", result)};
     return {};
 }
 
@@ -117,7 +120,7 @@ Result<void> MadePipeline::make_graphics(const ArchivedPipeline& pipeline) {
     if (!state.targets.dynamic_rendering) {
         const PassInfo pass(state.targets);
         const VkResult result = vk_.CreateRenderPass(device_.handle(), &pass.info(), nullptr, &pass_);
-        if (result != VK_SUCCESS) return vulkan_failure("vkCreateRenderPass", result);
+        if (result != VK_SUCCESS) return Error{microbench::vulkan_failure("vkCreateRenderPass", result)};
     }
     std::vector<VkPipelineShaderStageCreateInfo> stages;
     for (const StageInfo& stage : stages_)
@@ -132,7 +135,7 @@ Result<void> MadePipeline::make_graphics(const ArchivedPipeline& pipeline) {
     info.renderPass = pass_;
     const VkResult result =
         vk_.CreateGraphicsPipelines(device_.handle(), VK_NULL_HANDLE, 1, &info, nullptr, &pipeline_);
-    if (result != VK_SUCCESS) return vulkan_failure("vkCreateGraphicsPipelines", result);
+    if (result != VK_SUCCESS) return Error{microbench::vulkan_failure("vkCreateGraphicsPipelines", result)};
     return {};
 }
 

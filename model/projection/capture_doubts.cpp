@@ -144,6 +144,14 @@ bool is_measured(const Frame& frame) {
                                [](const Pass& pass) { return std::isfinite(pass.measured_ns); });
 }
 
+namespace {
+
+// Draws and dispatches of a frame, and how many of them have a time, their own or that of their pass.
+struct TimedActions {
+    std::int64_t timed = 0;
+    std::int64_t all = 0;
+};
+
 TimedActions timed_actions(const Frame& frame) {
     const DrawColumns& draws = frame.draws;
     TimedActions out;
@@ -157,6 +165,8 @@ TimedActions timed_actions(const Frame& frame) {
     }
     return out;
 }
+
+}  // namespace
 
 std::string too_few_times(const Frame& frame) {
     constexpr double kMinUseful = 0.1;

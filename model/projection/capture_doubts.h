@@ -14,13 +14,6 @@ namespace framecast {
 // do not count.
 bool is_measured(const Frame& frame);
 
-// Draws and dispatches of a frame, and how many of them have a time, their own or that of their pass.
-struct TimedActions {
-    std::int64_t timed = 0;
-    std::int64_t all = 0;
-};
-TimedActions timed_actions(const Frame& frame);
-
 // Why a capture that should have times is of no use; empty where it has enough of them. Below a tenth of the
 // draws and dispatches nothing can be said of the frame.
 std::string too_few_times(const Frame& frame);

@@ -45,8 +45,6 @@ TEST(CaptureQuality, ACaptureWithTimesOfHardlyAnyDrawIsOfNoUse) {
     frame.draws.measured_ns.setConstant(kUnknown);
     frame.draws.skip.assign(100, "the queue was never idle");
     frame.draws.measured_ns.head(9).setConstant(5e4);
-    EXPECT_EQ(timed_actions(frame).timed, 9);
-    EXPECT_EQ(timed_actions(frame).all, 100);
     EXPECT_EQ(too_few_times(frame),
               "only 9 of 100 draws and dispatches have a time, mostly as the queue was never idle");
     frame.draws.measured_ns(9) = 5e4;

@@ -4,12 +4,20 @@
 
 namespace framecast::capture {
 
+const char* const kVulkanLoader = "libvulkan.so.1";
+
 std::optional<LoadedLibrary> LoadedLibrary::find(const std::string& file) noexcept {
     void* handle = dlopen(file.c_str(), RTLD_NOW | RTLD_NOLOAD);
     if (!handle) return std::nullopt;
     // It stays loaded, as it was before.
     dlclose(handle);
     return LoadedLibrary(handle);
+}
+
+Result<LoadedLibrary> LoadedLibrary::open(const std::string& file) {
+    if (void* handle = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL)) return LoadedLibrary(handle);
+    const char* reason = dlerror();
+    return Error{reason ? reason : file + " cannot be opened"};
 }
 
 void* LoadedLibrary::symbol(const char* name) const noexcept {

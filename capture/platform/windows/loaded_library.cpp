@@ -1,14 +1,23 @@
 #include "capture/platform/loaded_library.h"
 
+#include <system_error>
+
 #include "capture/platform/windows/wide_text.h"
 #include "capture/platform/windows/windows_headers.h"
 
 namespace framecast::capture {
 
+const char* const kVulkanLoader = "vulkan-1.dll";
+
 std::optional<LoadedLibrary> LoadedLibrary::find(const std::string& file) noexcept {
     void* handle = GetModuleHandleA(file.c_str());
     if (!handle) return std::nullopt;
     return LoadedLibrary(handle);
+}
+
+Result<LoadedLibrary> LoadedLibrary::open(const std::string& file) {
+    if (HMODULE handle = LoadLibraryW(wide(file).c_str())) return LoadedLibrary(handle);
+    return Error{file + ": " + std::system_category().message(static_cast<int>(GetLastError()))};
 }
 
 void* LoadedLibrary::symbol(const char* name) const noexcept {

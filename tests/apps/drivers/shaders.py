@@ -107,7 +107,8 @@ def test_scene(runner, scene, icd):
         return
     framecast = [runner.build / "cli" / "framecast", "shaders", frame_path]
     code, output, _ = runner.run(framecast + ["--compile-for", ",".join(FAMILIES), "--json"])
-    if "needs the hardware" in output:
+    # RADV of Mesa 26 opens no device without its hardware.
+    if "needs the hardware" in output and runner.mesa_version() >= 26:
         raise Skip(output.strip())
     check_valid(runner, frame_path, icd)
     require(code == 0, f"framecast shaders ended with {code}:\n{output[-3000:]}")

@@ -32,9 +32,9 @@ TEST(FrameLabel, EachQueueHasItsOwnRegions) {
 
 TEST(FrameLabel, AMarkerOfTheNameEndsTheFrameAndNoOtherDoes) {
     const FrameLabel label("frame");
-    EXPECT_TRUE(label.insert("frame"));
-    EXPECT_FALSE(label.insert("frames"));
-    EXPECT_FALSE(label.insert(nullptr));
+    EXPECT_TRUE(label.is_named("frame"));
+    EXPECT_FALSE(label.is_named("frames"));
+    EXPECT_FALSE(label.is_named(nullptr));
     EXPECT_FALSE(FrameLabel("").is_sought());
 }
 

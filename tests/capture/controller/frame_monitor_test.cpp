@@ -77,7 +77,6 @@ TEST_F(WaitsOfFrames, TheTimeBetweenPresentsIsBusyAndWaitsInThem) {
     monitor().frame_ended({1});
     EXPECT_NEAR(last().frame_ms, 20, 1e-6);
     EXPECT_NEAR(last().cpu_busy_ms, 18, 1e-6);
-    EXPECT_NEAR(last().app_start_ms, 23, 1e-6);
 }
 
 }  // namespace

@@ -183,7 +183,6 @@ TEST(TimesLogRow, HasPresentMonsNamesAndUnitsAndNAForWhatIsNotKnown) {
     frame.frame_ms = 16.6667;
     frame.in_present_ms = 0.25;
     frame.cpu_busy_ms = 15.5;
-    frame.app_start_ms = 15.75;
     frame.waits_gpu_ms = 1;
     frame.waits_display_ms = 12;
     frame.pipelines = 2;
