@@ -1,6 +1,7 @@
 #include "model/device/frame_work.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string_view>
 
@@ -105,7 +106,7 @@ StageResources FrameWork::of_draw(Eigen::Index draw) const {
 
 void FrameWork::find_mean() {
     StageResources sums = StageResources::Zero();
-    Eigen::Array<double, kStageCount, 1> elements = Eigen::Array<double, kStageCount, 1>::Zero();
+    std::array<double, kStageCount> elements{};
     for (Eigen::Index draw = 0; draw < frame_.draws.size(); ++draw) {
         if (frame_.draws.kind[static_cast<std::size_t>(draw)] != ActionClass::draw) continue;
         const StageResources work = of_draw(draw);
@@ -113,12 +114,12 @@ void FrameWork::find_mean() {
             const double count = frame_.draws.elements(draw, stage);
             if (!(count > 0)) continue;
             sums.row(stage) += count * work.row(stage);
-            elements(stage) += count;
+            elements[static_cast<std::size_t>(stage)] += count;
         }
     }
     for (const Stage stage : {Stage::ia, Stage::rs, Stage::om})
-        if (elements(index(stage)) > 0)
-            mean_.row(index(stage)) = sums.row(index(stage)) / elements(index(stage));
+        if (const double counted = elements[static_cast<std::size_t>(index(stage))]; counted > 0)
+            mean_.row(index(stage)) = sums.row(index(stage)) / counted;
 }
 
 void FrameWork::find_working_set() {
