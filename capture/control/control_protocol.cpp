@@ -5,6 +5,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "model/text/file_path.h"
 #include "model/text/json_writer.h"
 
 namespace framecast::capture {
@@ -46,7 +47,8 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 
 // The rest of the line, including blanks.
 Result<ControlRequest> with_path(ControlRequest request, std::string_view path) {
-    if (path.front() != '/') return Error{"'" + std::string(path) + "' is not an absolute path"};
+    if (!file_path(std::string(path)).is_absolute())
+        return Error{"'" + std::string(path) + "' is not an absolute path"};
     request.text = path;
     return request;
 }

@@ -1,13 +1,15 @@
-// Keys. Requests of other programs are not on Windows yet: says so to whoever asks for them.
+// A named pipe, and keys.
 #include "capture/control/user_control.h"
 
 #include "capture/control/control_actions.h"
 #include "capture/control/key_reader.h"
+#include "capture/control/windows/control_pipe.h"
 #include "capture/process/process.h"
 
 namespace framecast::capture {
 
 struct UserControl::State {
+    std::unique_ptr<ControlPipe> pipe;
     std::unique_ptr<KeyReader> keys;
 };
 
@@ -18,15 +20,22 @@ UserControl::~UserControl() = default;
 void UserControl::open(Process& process) {
     const std::string& where = process.config.socket;
     if (where == "off" || (where == "auto" && !process.config.overlay)) return;
-    process.status.warn_once("no control socket: not on Windows yet");
+    const bool is_named = where != "auto" && where != "on";
+    auto made =
+        ControlPipe::open(is_named ? where : control_pipe_path(),
+                          [&process](const ControlRequest& request) { return carry_out(request, process); });
+    if (!made) return process.status.warn_once("no control pipe: " + made.error().message);
+    state_->pipe = std::move(*made);
 }
 
 void UserControl::close() {
     state_->keys.reset();
+    state_->pipe.reset();
 }
 
 void UserControl::process_exits() {
     state_->keys.reset();
+    state_->pipe.reset();
 }
 
 void UserControl::window_appeared(Process& process, const AppWindow& window) {
