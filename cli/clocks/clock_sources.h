@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/clocks/nvml_library.h"
+
 namespace framecast::cli {
 
 enum class ClockKind : std::uint8_t { core, memory };
@@ -27,6 +29,6 @@ std::vector<ClockSource> cpu_clock_sources(const std::string& root);
 
 // Core and memory clock of each NVIDIA GPU, from the driver's management library, opened at run time. Empty
 // where the library is missing or reports nothing.
-std::vector<ClockSource> nvml_clock_sources(const std::string& library = "libnvidia-ml.so.1");
+std::vector<ClockSource> nvml_clock_sources(const std::string& library = kNvmlFile);
 
 }  // namespace framecast::cli

@@ -1,11 +1,10 @@
 // NVIDIA's management library: the few functions of its documented C interface that report clocks.
-#include <dlfcn.h>
 #include <fmt/format.h>
 
 #include <array>
-#include <memory>
 
 #include "cli/clocks/clock_sources.h"
+#include "cli/clocks/nvml_library.h"
 
 namespace framecast::cli {
 namespace {
@@ -25,25 +24,21 @@ struct NvmlPciInfo {
 };
 
 template <class Function>
-Function find(void* library, const char* symbol) {
-    return reinterpret_cast<Function>(dlsym(library, symbol));
+Function find(const NvmlLibrary& library, const char* symbol) {
+    return reinterpret_cast<Function>(library.symbol(symbol));
 }
-
-struct CloseLibrary {
-    void operator()(void* library) const { dlclose(library); }
-};
 
 }  // namespace
 
 std::vector<ClockSource> nvml_clock_sources(const std::string& library) {
-    const std::unique_ptr<void, CloseLibrary> nvml(dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL));
-    if (!nvml) return {};
-    const auto init = find<int (*)()>(nvml.get(), "nvmlInit_v2");
-    const auto shut_down = find<int (*)()>(nvml.get(), "nvmlShutdown");
-    const auto count_of = find<int (*)(unsigned*)>(nvml.get(), "nvmlDeviceGetCount_v2");
-    const auto device_at = find<int (*)(unsigned, NvmlDevice*)>(nvml.get(), "nvmlDeviceGetHandleByIndex_v2");
-    const auto pci_of = find<int (*)(NvmlDevice, NvmlPciInfo*)>(nvml.get(), "nvmlDeviceGetPciInfo_v3");
-    const auto clock_of = find<int (*)(NvmlDevice, int, unsigned*)>(nvml.get(), "nvmlDeviceGetClockInfo");
+    const NvmlLibrary nvml(library);
+    if (!nvml.is_open()) return {};
+    const auto init = find<int (*)()>(nvml, "nvmlInit_v2");
+    const auto shut_down = find<int (*)()>(nvml, "nvmlShutdown");
+    const auto count_of = find<int (*)(unsigned*)>(nvml, "nvmlDeviceGetCount_v2");
+    const auto device_at = find<int (*)(unsigned, NvmlDevice*)>(nvml, "nvmlDeviceGetHandleByIndex_v2");
+    const auto pci_of = find<int (*)(NvmlDevice, NvmlPciInfo*)>(nvml, "nvmlDeviceGetPciInfo_v3");
+    const auto clock_of = find<int (*)(NvmlDevice, int, unsigned*)>(nvml, "nvmlDeviceGetClockInfo");
     if (!init || !shut_down || !count_of || !device_at || !pci_of || !clock_of || init() != kNvmlSuccess)
         return {};
     std::vector<ClockSource> sources;

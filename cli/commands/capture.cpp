@@ -28,6 +28,7 @@
 #include "model/projection/capture_doubts.h"
 #include "model/shaders/shader_archive.h"
 #include "model/text/counted.h"
+#include "model/text/file_path.h"
 
 namespace framecast::cli {
 namespace {
@@ -154,14 +155,14 @@ class LayerFile {
     LayerFile(const std::string& output, bool with_renderdoc)
         : output_(behind_links(output)), written_(output_), is_elsewhere_(!is_file_or_new(output)) {
         std::error_code ignored;
-        before_ = fs::status(output_, ignored);
-        was_empty_ = !fs::exists(before_) || (!is_elsewhere_ && fs::is_empty(output_, ignored));
-        const fs::path file = is_elsewhere_ ? fs::path("output.frame.json") : fs::path(output_).filename();
+        before_ = fs::status(file_path(output_), ignored);
+        was_empty_ = !fs::exists(before_) || (!is_elsewhere_ && fs::is_empty(file_path(output_), ignored));
+        const fs::path file = is_elsewhere_ ? fs::path("output.frame.json") : file_path(output_).filename();
         if (is_elsewhere_)
             scratch_.emplace();
         else if (!with_renderdoc)
-            scratch_.emplace(fs::path(output_).parent_path() / ".framecast-XXXXXX");
-        if (scratch_ && !scratch_->path().empty()) written_ = (fs::path(scratch_->path()) / file).string();
+            scratch_.emplace(file_path(output_).parent_path() / ".framecast-XXXXXX");
+        if (scratch_ && !scratch_->path().empty()) written_ = (file_path(scratch_->path()) / file).string();
     }
     // Where the layer writes it.
     const std::string& path() const { return written_; }
@@ -172,11 +173,11 @@ class LayerFile {
     void keep() {
         std::error_code ignored;
         if (is_elsewhere_) return;
-        if (fs::exists(before_)) fs::permissions(written_, before_.permissions(), ignored);
+        if (fs::exists(before_)) fs::permissions(file_path(written_), before_.permissions(), ignored);
         if (written_ == output_) return;
-        fs::rename(written_, output_, error_);
-        keep_folder(pictures_folder(written_), pictures_folder(output_), kPicturesFile);
-        keep_folder(shaders_folder(written_), shaders_folder(output_), kShadersFile);
+        fs::rename(file_path(written_), file_path(output_), error_);
+        keep_folder(file_path(pictures_folder(written_)), file_path(pictures_folder(output_)), kPicturesFile);
+        keep_folder(file_path(shaders_folder(written_)), file_path(shaders_folder(output_)), kShadersFile);
         written_ = output_;
         scratch_.reset();
     }
@@ -185,7 +186,7 @@ class LayerFile {
     // Of a capture that was not completed: nothing stays that was not there.
     void discard() const {
         std::error_code ignored;
-        if (!is_elsewhere_ && was_empty_) fs::remove(output_, ignored);
+        if (!is_elsewhere_ && was_empty_) fs::remove(file_path(output_), ignored);
     }
 
   private:
@@ -259,7 +260,7 @@ void print_pictures(const std::string& output, const Frame& frame) {
 // Where the shaders are, and why some are missing.
 void print_shaders(const std::string& output, const Frame& frame) {
     std::error_code ignored;
-    if (!fs::exists(fs::path(shaders_folder(output)) / kShadersFile, ignored)) return;
+    if (!fs::exists(file_path(shaders_folder(output)) / kShadersFile, ignored)) return;
     const Result<ShaderArchive> archive = load_archive(output);
     if (!archive) return print_error(archive.error().message);
     if (archive->captured_at != frame.captured_at) return;
@@ -277,7 +278,7 @@ void print_captured(const CaptureRequest& request, const std::string& output, co
     for (const std::string& argument : request.arguments)
         application += (application.empty() ? "" : " ") + shell_word(argument);
     fmt::print("{}wrote {}\n",
-               capture_summary(frame, fs::path(request.program).filename().string(), application), output);
+               capture_summary(frame, file_path(request.program).filename().string(), application), output);
     print_pictures(output, frame);
     print_shaders(output, frame);
 }

@@ -1,6 +1,7 @@
 // framecast ctl: sends requests to a running application's layer through its control socket.
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 
@@ -14,7 +15,7 @@ namespace framecast::cli {
 namespace {
 
 struct CtlOptions {
-    long pid = 0;
+    std::int64_t pid = 0;
     std::string socket;
     int timeout_ms = 5000;
     std::string mode;  // of a capture

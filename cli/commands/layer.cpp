@@ -22,7 +22,8 @@ struct LayerOptions {
 
 int refuse_write(const std::string& message) {
     const bool denied = message.ends_with(std::make_error_code(std::errc::permission_denied).message());
-    print_error(message + (denied ? "; run it as root, or with --user" : ""));
+    print_error(message +
+                (denied ? std::string("; run it ") + kRightsForAll + ", or with --user" : std::string()));
     return kBadInput;
 }
 
@@ -135,10 +136,9 @@ void add_layer(const Command& program, int& exit_code) {
     };
     add("install", "Put library and implicit manifest where Vulkan loaders find them; off unless FRAMECAST=1",
         install)
-        .add_flag("--user", options->user,
-                  "For this user alone, below ~/.local/share; /usr/local needs root");
+        .add_flag("--user", options->user, "For this user alone; for all users it needs an administrator");
     add("remove", "Remove what install put there, and nothing else", remove)
-        .add_flag("--user", options->user, "This user's alone, not that of /usr/local");
+        .add_flag("--user", options->user, "This user's alone, not that for all users");
     add("status",
         "Show which implicit manifests a Vulkan loader finds; exit code 1 if none, or one does not load",
         status)

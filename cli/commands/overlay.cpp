@@ -1,11 +1,6 @@
-// framecast overlay: runs an application with the overlay on its images. The program becomes the application,
-// so that programs that start, signal or wait for it see no difference.
+// framecast overlay: runs an application with the overlay on its images, in place of this program.
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <filesystem>
 #include <memory>
 
@@ -16,6 +11,7 @@
 #include "cli/terminal/command_line.h"
 #include "model/device/device_choice.h"
 #include "model/device/gpu_database.h"
+#include "model/text/file_path.h"
 
 namespace framecast::cli {
 namespace {
@@ -36,7 +32,7 @@ Result<std::string> checked_target(const std::string& text) {
     const auto device = named_device(text, GpuDatabase::builtin(), {});
     if (!device) return device.error();
     std::error_code ignored;
-    return fs::is_regular_file(text, ignored) ? fs::absolute(text).string() : text;
+    return fs::is_regular_file(file_path(text), ignored) ? fs::absolute(file_path(text)).string() : text;
 }
 
 // The layer's settings: the command line overrides the user's FRAMECAST_CONFIG, which overrides the overlay's
@@ -63,15 +59,6 @@ Result<Settings> overlay_settings(const Command& command, const OverlayOptions& 
     return settings;
 }
 
-// Pointers for exec, which changes neither the array nor the strings.
-std::vector<char*> pointers_to(const std::vector<std::string>& strings) {
-    std::vector<char*> pointers;
-    for (const std::string& string : strings)
-        pointers.push_back(const_cast<char*>(string.c_str()));
-    pointers.push_back(nullptr);
-    return pointers;
-}
-
 int overlay(const Command& command, const OverlayOptions& options) {
     const Result<Settings> settings = overlay_settings(command, options);
     if (!settings) return fail(settings.error().message, kBadInput);
@@ -85,9 +72,8 @@ int overlay(const Command& command, const OverlayOptions& options) {
                     kDeviceFailed);
     const std::vector<std::string> environment =
         layer_environment(current_environment(), layer->folder, format_settings(*settings));
-    std::fflush(nullptr);
-    ::execve(program->c_str(), pointers_to(options.application).data(), pointers_to(environment).data());
-    return fail(fmt::format("cannot run '{}': {}", *program, std::strerror(errno)), kBadInput);
+    const Result<int> code = run_in_place(*program, options.application, environment);
+    return code ? *code : fail(code.error().message, kBadInput);
 }
 
 }  // namespace

@@ -123,7 +123,9 @@ void check_layer(const Findings& findings, Checks& checks) {
         checks.push_back(
             {"layer", Severity::problem,
              fmt::format("{}: the loader does not find it at {}", layer, findings.layer->manifest),
-             "unset VK_LOADER_LAYERS_DISABLE, or use a Vulkan loader from 1.3.208 on"});
+             why_not_found(current_environment()).empty()
+                 ? "unset VK_LOADER_LAYERS_DISABLE, or use a Vulkan loader from 1.3.208 on"
+                 : why_not_found(current_environment())});
     } else if (run.facts.instance_error.empty()) {
         checks.push_back({"layer", Severity::problem, layer + ": found, but it was not called",
                           "see what the loader says with VK_LOADER_DEBUG=all"});

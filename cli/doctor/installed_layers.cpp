@@ -1,8 +1,6 @@
 #include "cli/doctor/installed_layers.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <sstream>
 
 #include "cli/launch/layer_location.h"
 #include "model/text/json.h"
@@ -11,34 +9,16 @@
 namespace framecast::cli {
 namespace {
 
-namespace fs = std::filesystem;
-
-void add_folders(const std::vector<std::string>& environment, const char* variable,
-                 std::vector<std::string>& folders) {
-    std::istringstream list(value_of(environment, variable).value_or(""));
-    for (std::string folder; std::getline(list, folder, ':');)
-        if (!folder.empty()) folders.push_back(folder);
-}
-
 // LoaderLayerInterface.md, "Linux Layer Discovery": VK_LAYER_PATH stands for the loader's own folders, and
 // then VK_ADD_LAYER_PATH is ignored.
 std::vector<std::string> folders_of(const std::vector<std::string>& environment, bool implicit) {
-    std::vector<std::string> folders;
-    add_folders(environment, implicit ? "VK_IMPLICIT_LAYER_PATH" : "VK_LAYER_PATH", folders);
+    std::vector<std::string> folders =
+        paths_of(environment, implicit ? "VK_IMPLICIT_LAYER_PATH" : "VK_LAYER_PATH");
     if (!folders.empty()) return folders;
-    add_folders(environment, implicit ? "VK_ADD_IMPLICIT_LAYER_PATH" : "VK_ADD_LAYER_PATH", folders);
+    folders = paths_of(environment, implicit ? "VK_ADD_IMPLICIT_LAYER_PATH" : "VK_ADD_LAYER_PATH");
     for (std::string& folder : default_layer_folders(environment, implicit ? "implicit" : "explicit"))
         folders.push_back(std::move(folder));
     return folders;
-}
-
-std::vector<std::string> manifests_in(const std::string& folder) {
-    std::vector<std::string> files;
-    std::error_code error;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
-        if (entry.path().extension() == ".json") files.push_back(fs::absolute(entry.path()).string());
-    std::sort(files.begin(), files.end());
-    return files;
 }
 
 void add_layer(const Json& object, const std::string& manifest, bool implicit,

@@ -12,6 +12,7 @@
 #include "cli/launch/scenes_program.h"
 #include "cli/launch/scratch_folder.h"
 #include "model/numeric/median.h"
+#include "model/text/file_path.h"
 
 namespace framecast::cli {
 namespace {
@@ -22,27 +23,22 @@ constexpr int kFrames = 100;
 constexpr int kRounds = 5;
 constexpr std::chrono::seconds kRunTime{60};
 
-void set_variable(std::vector<std::string>& environment, const std::string& name, const std::string& value) {
-    std::erase_if(environment, [&](const std::string& entry) { return entry.starts_with(name + "="); });
-    if (!value.empty()) environment.push_back(name + "=" + value);
-}
-
 // The loader loads no layer but this one; null: none at all.
 std::vector<std::string> environment_of(const InstalledLayer* layer) {
     std::vector<std::string> environment = current_environment();
-    set_variable(environment, "VK_INSTANCE_LAYERS", "");
-    set_variable(environment, "VK_LOADER_LAYERS_ALLOW", "");
+    for (const char* variable : {"VK_INSTANCE_LAYERS", "VK_LOADER_LAYERS_ALLOW", "VK_LOADER_LAYERS_ENABLE"})
+        remove_variable(environment, variable);
     set_variable(environment, "VK_LOADER_LAYERS_DISABLE", "~implicit~");
-    set_variable(environment, "VK_LOADER_LAYERS_ENABLE", layer ? layer->name : "");
     if (!layer) return environment;
+    set_variable(environment, "VK_LOADER_LAYERS_ENABLE", layer->name);
     if (!layer->enable_variable.empty())
         set_variable(environment, layer->enable_variable, layer->enable_value);
     if (layer->name == kLayerName) {
         // That of this program, which may be in no folder of the loader.
-        const std::string folder = layer->manifest.substr(0, layer->manifest.rfind('/'));
+        const std::string folder = file_path(layer->manifest).parent_path().string();
         const char* variable = value_of(environment, "VK_LAYER_PATH") ? "VK_LAYER_PATH" : "VK_ADD_LAYER_PATH";
         const std::string folders = value_of(environment, variable).value_or("");
-        set_variable(environment, variable, folders.empty() ? folder : folder + ":" + folders);
+        set_variable(environment, variable, folders.empty() ? folder : folder + kPathSeparator + folders);
     }
     return environment;
 }

@@ -1,15 +1,16 @@
 #include "cli/launch/capture_run.h"
 
 #include <fmt/format.h>
-#include <signal.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 
 #include "cli/launch/layer_location.h"
 #include "cli/launch/scratch_folder.h"
+#include "model/text/file_path.h"
 #include "model/text/printable.h"
 
 namespace framecast::cli {
@@ -172,7 +173,8 @@ std::string started(const CaptureRequest& request) {
 // The application, and the program that started it, if that is another one.
 std::string quoted(const CaptureRequest& request, const LayerStatus& status) {
     std::error_code ignored;
-    const std::filesystem::path program = std::filesystem::canonical(request.program, ignored).filename();
+    const std::filesystem::path program =
+        std::filesystem::canonical(file_path(request.program), ignored).filename();
     if (status.program.empty() || status.program == program) return started(request);
     return quote(status.application.empty() ? status.program : status.application) + ", run by " +
            started(request) + ",";
@@ -332,6 +334,7 @@ Result<CaptureOutcome> run_capture(const CaptureRequest& request, const SignalGu
     CaptureOutcome outcome = Watch(request, *child, signals, status_path).run();
     // An application may end before its environment was read.
     if (outcome.hidden.empty()) outcome.hidden = why_hidden(environment);
+    if (outcome.hidden.empty()) outcome.hidden = why_not_found(environment);
     if (outcome.ending == Ending::written && request.when_written) request.when_written();
     if (outcome.ending == Ending::written && request.keep_running) {
         while (child->poll(), child->group_runs() || layer_runs(outcome.status))

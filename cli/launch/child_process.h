@@ -1,9 +1,11 @@
-// An application started in a process group of its own, watched, and ended without leaving processes behind.
+// An application started in a process group of its own, on Windows in a job, watched, and ended without
+// leaving processes behind. linux/ and windows/ have one implementation each.
 #pragma once
 
 #include <sys/types.h>
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,22 +19,24 @@ struct ProcessEnd {
     int exit_code = 0;  // when signal is 0
     int signal = 0;     // the signal that ended it, or 0
 
-    // The signal that ended it or, as shells report it (128 + signal), the program it ran; 0 when it ended by
-    // itself.
+    // The signal that ended it or, as shells report it (128 + signal), the program it ran; on Windows the
+    // code of the exception that ended it. 0 when it ended by itself.
     int crash_signal() const;
-    // "exit code 1" or "SIGSEGV, segmentation fault".
+    // "exit code 1", "SIGSEGV, segmentation fault" or "exception 0xC0000005, access violation".
     std::string describe() const;
 };
 
-// The file that `name` runs: the name itself if it contains a slash, otherwise the first match in PATH. The
-// error says whether it is missing or not executable.
+// The file that `name` runs: the name itself if it contains a slash, otherwise the first match in PATH. On
+// Windows ".exe" may be left out, and the folders that Windows searches count. The error says whether it is
+// missing or not executable.
 Result<std::string> find_program(const std::string& name);
 
 // Whether the file is a 32-bit program, which cannot load a 64-bit layer.
 bool is_32_bit_program(const std::string& path);
 
 // While one of these exists, it holds back the signals that end this process or report children (SIGINT,
-// SIGTERM, SIGHUP, SIGQUIT, SIGCHLD); wait() returns them. One at a time.
+// SIGTERM, SIGHUP, SIGQUIT, SIGCHLD; on Windows Ctrl+C, Ctrl+Break and the console's end); wait() returns
+// them. One at a time.
 class SignalGuard {
   public:
     SignalGuard();
@@ -45,12 +49,11 @@ class SignalGuard {
     int wait(std::chrono::milliseconds longest) const;
     // The last signal that wait() returned; 0 when there was none.
     int asked_to_end_by() const { return asked_to_end_by_; }
-    // The earlier signal mask, for children.
-    const sigset_t& previous_mask() const { return previous_; }
 
   private:
-    sigset_t held_;
-    sigset_t previous_;
+    friend class ChildProcess;
+    struct State;
+    std::unique_ptr<State> state_;
     mutable int asked_to_end_by_ = 0;
 };
 
@@ -66,17 +69,18 @@ class ChildProcess {
     // Kills the running processes of the group.
     ~ChildProcess();
 
-    pid_t pid() const { return pid_; }
+    pid_t pid() const;
     // Collects ended processes. Returns how the started process itself ended, once it has.
     const std::optional<ProcessEnd>& poll();
     // Whether any process of the group runs, because launchers end before the application that they start.
     bool group_runs() const;
     // Whether started processes that left the group (with setsid) still run. Call it after poll(), when the
     // group no longer runs.
-    bool left_others() const { return left_others_; }
+    bool left_others() const;
     // Whether the process runs and descends from this one.
     static bool has_descendant(pid_t pid);
-    // Sends it to every process of the group.
+    // Sends it to every process of the group. Windows has no signals: it asks their windows to close, and
+    // breaks those in a console.
     void send(int signal) const;
     // Asks the group, and other descendants of this process, to end by `signal`. It waits for them, and kills
     // them if they have not ended after `grace`. A signal to this process that arrives meanwhile kills them
@@ -85,17 +89,20 @@ class ChildProcess {
              const std::vector<pid_t>& others = {});
 
   private:
-    explicit ChildProcess(pid_t pid) : pid_(pid) {}
-    void give_terminal() const;
-    void take_terminal_back() const;
+    struct State;
+    explicit ChildProcess(std::unique_ptr<State> state);
 
-    pid_t pid_ = 0;
-    std::optional<ProcessEnd> end_;
-    bool left_others_ = false;
+    std::unique_ptr<State> state_;  // null: moved from
 };
 
+// Runs the program in place of this one: on Linux this process becomes it, so that programs that start,
+// signal or wait for this one see no difference. On Windows this process waits for it and all that it starts,
+// and returns its exit code. The error says why it cannot run.
+Result<int> run_in_place(const std::string& program, const std::vector<std::string>& arguments,
+                         const std::vector<std::string>& environment);
+
 // The environments that the descendants of this process were started with, as "NAME=value" entries. Later
-// changes are not visible, and without /proc the result is empty.
+// changes are not visible, and without /proc, as on Windows, the result is empty.
 std::vector<std::vector<std::string>> environments_below();
 
 }  // namespace framecast::cli

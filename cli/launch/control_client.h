@@ -1,7 +1,9 @@
-// The other end of the layer's control socket (docs/overlay-control.md).
+// The other end of the layer's control socket, on Windows of its named pipe (docs/overlay-control.md). linux/
+// and windows/ have one implementation each of what touches them.
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -10,9 +12,9 @@
 namespace framecast::cli {
 
 struct ControlledProcess {
-    long pid = 0;        // as this process sees it
-    std::string name;    // name of the process; empty when it cannot be read
-    std::string socket;  // path
+    std::int64_t pid = 0;  // as this process sees it
+    std::string name;      // name of the process; empty when it cannot be read
+    std::string socket;    // path of the socket or the pipe
 };
 
 // Processes of this user that listen in the folders, by pid, each once. Skips sockets whose process has
@@ -20,7 +22,8 @@ struct ControlledProcess {
 std::vector<ControlledProcess> find_controlled(const std::vector<std::string>& folders);
 // Folders where the layer may listen: $XDG_RUNTIME_DIR/framecast, if that variable is set;
 // /tmp/framecast-UID, as in containers that only share /tmp; and that of Flatpak's applications, which have a
-// /tmp of their own below $XDG_RUNTIME_DIR. An application outside containers uses the first.
+// /tmp of their own below $XDG_RUNTIME_DIR. An application outside containers uses the first. On Windows that
+// of all named pipes.
 std::vector<std::string> control_folders();
 
 // Makes one request line from the words of a command line; paths become absolute, because the application may

@@ -19,7 +19,7 @@ struct FoundLayer {
 };
 
 // In the loader's order of folders. `own_library`: that of the running program; may be empty. Loads each
-// library in a process of its own, because it may crash.
+// library, on Linux in a process of its own, because it may crash.
 std::vector<FoundLayer> find_implicit_layers(const std::vector<std::string>& environment,
                                              const std::string& own_library);
 

@@ -1,22 +1,17 @@
 #include "cli/launch/implicit_layer.h"
 
-#include <link.h>
 #include <unistd.h>
 
 #include <filesystem>
 
 #include "cli/common/output_file.h"
+#include "model/text/file_path.h"
 #include "model/text/json.h"
 
 namespace framecast::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr const char* kLibraryName = "libVkLayer_framecast.so";
-// The layer's only dependency beyond the C++ runtime, which every system has: {fmt}. Its number differs by
-// release.
-constexpr std::string_view kBeside = "libfmt.so";
 
 Error cannot(const char* what, const fs::path& path, const std::error_code& error) {
     return Error{std::string("cannot ") + what + " " + path.string() + ": " + error.message()};
@@ -52,7 +47,7 @@ Result<void> copy_in_place(const fs::path& from, const fs::path& to) {
 }
 
 bool is_beside(const fs::path& file) {
-    return file.filename().string().starts_with(kBeside) && is_plain_file(file);
+    return file.filename().string().starts_with(kLibraryBeside) && is_plain_file(file);
 }
 
 Result<void> remove_beside(const fs::path& folder) {
@@ -75,24 +70,6 @@ void remove_own_folders(const fs::path& folder) {
 
 }  // namespace
 
-Result<LayerPlace> user_layer_place(const std::vector<std::string>& environment) {
-    fs::path data = value_of(environment, "XDG_DATA_HOME").value_or("");
-    // The base directory specification says that relative paths must be ignored.
-    if (!data.is_absolute()) {
-        const fs::path home = value_of(environment, "HOME").value_or("");
-        if (!home.is_absolute()) return Error{"neither XDG_DATA_HOME nor HOME names a folder"};
-        data = home / ".local/share";
-    }
-    return LayerPlace{(data / "vulkan/implicit_layer.d" / kManifestName).lexically_normal().string(),
-                      (data / "framecast/lib" / kLibraryName).lexically_normal().string()};
-}
-
-LayerPlace system_layer_place(const std::string& prefix) {
-    const fs::path root = prefix;
-    return {(root / "share/vulkan/implicit_layer.d" / kManifestName).string(),
-            (root / "lib/framecast" / kLibraryName).string()};
-}
-
 Result<std::string> implicit_manifest(std::string_view explicit_manifest, const std::string& library) {
     Json document = Json::parse(explicit_manifest, nullptr, false);
     if (!document.is_object() || !document.contains("layer") || !document["layer"].is_object())
@@ -105,7 +82,7 @@ Result<std::string> implicit_manifest(std::string_view explicit_manifest, const 
 }
 
 std::string why_not_ours(const LayerPlace& place) {
-    if (!is_plain_file(place.manifest)) return "it is no file";
+    if (!is_plain_file(file_path(place.manifest))) return "it is no file";
     const auto text = read_text_file(place.manifest);
     const Json document = text ? Json::parse(*text, nullptr, false) : Json();
     if (!document.is_object()) return "it is not a layer manifest";
@@ -120,48 +97,42 @@ std::string why_not_ours(const LayerPlace& place) {
     return {};
 }
 
-std::vector<std::string> libraries_for_containers() {
-    std::vector<std::string> found;
-    const auto look = [](dl_phdr_info* object, std::size_t, void* to) {
-        if (fs::path(object->dlpi_name).filename().string().starts_with(kBeside))
-            static_cast<std::vector<std::string>*>(to)->emplace_back(object->dlpi_name);
-        return 0;
-    };
-    ::dl_iterate_phdr(look, &found);
-    return found;
-}
-
 Result<void> install_layer(const LayerLocation& layer, const LayerPlace& place,
                            const std::vector<std::string>& beside) {
-    if (is_there(place.manifest))
+    if (is_there(file_path(place.manifest)))
         if (const std::string why = why_not_ours(place); !why.empty())
             return Error{"cannot replace " + place.manifest + ": " + why};
-    if (is_there(place.library) && !is_plain_file(place.library))
+    if (is_there(file_path(place.library)) && !is_plain_file(file_path(place.library)))
         return Error{"cannot replace " + place.library + ": it is no file"};
     const auto text = read_text_file(layer.manifest);
     if (!text) return text.error();
     const auto manifest = implicit_manifest(*text, place.library);
     if (!manifest) return Error{layer.manifest + ": " + manifest.error().message};
     for (const std::string& file : {place.library, place.manifest})
-        if (const auto made = make_folder_of(file); !made) return made.error();
-    const fs::path folder = fs::path(place.library).parent_path();
+        if (const auto made = make_folder_of(file_path(file)); !made) return made.error();
+    const fs::path folder = file_path(place.library).parent_path();
     for (const std::string& library : beside)
-        if (const auto copied = copy_in_place(library, folder / fs::path(library).filename()); !copied)
+        if (const auto copied = copy_in_place(file_path(library), folder / file_path(library).filename());
+            !copied)
             return copied.error();
     // With a manifest, but no library, every Vulkan program would print an error.
-    if (const auto copied = copy_in_place(layer.library, place.library); !copied) return copied.error();
-    return replace_file(place.manifest, *manifest);
+    if (const auto copied = copy_in_place(file_path(layer.library), file_path(place.library)); !copied)
+        return copied.error();
+    if (const auto written = replace_file(place.manifest, *manifest); !written) return written.error();
+    return make_known(place);
 }
 
 Result<bool> remove_layer(const LayerPlace& place) {
     std::error_code error;
-    const bool manifest = is_there(place.manifest) && why_not_ours(place).empty();
-    if (manifest && !fs::remove(place.manifest, error) && error)
-        return cannot("remove", place.manifest, error);
+    if (const auto unknown = make_unknown(place); !unknown) return unknown.error();
+    const bool manifest = is_there(file_path(place.manifest)) && why_not_ours(place).empty();
+    if (manifest && !fs::remove(file_path(place.manifest), error) && error)
+        return cannot("remove", file_path(place.manifest), error);
     // Also files of an interrupted installation.
-    const bool library = is_plain_file(place.library);
-    if (library && !fs::remove(place.library, error) && error) return cannot("remove", place.library, error);
-    const fs::path folder = fs::path(place.library).parent_path();
+    const bool library = is_plain_file(file_path(place.library));
+    if (library && !fs::remove(file_path(place.library), error) && error)
+        return cannot("remove", file_path(place.library), error);
+    const fs::path folder = file_path(place.library).parent_path();
     if (const auto removed = remove_beside(folder); !removed) return removed.error();
     remove_own_folders(folder);
     return manifest || library;

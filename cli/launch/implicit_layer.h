@@ -16,13 +16,24 @@ namespace framecast::cli {
 struct LayerPlace {
     std::string manifest;
     std::string library;
+    bool for_all_users = false;
 };
 
-// For one user: below $XDG_DATA_HOME, or ~/.local/share without it. The error is for an environment with
-// neither.
+// For one user: below $XDG_DATA_HOME, or ~/.local/share without it; on Windows below %LOCALAPPDATA%. The
+// error is for an environment without them.
 Result<LayerPlace> user_layer_place(const std::vector<std::string>& environment);
-// For all users: below PREFIX. Only root can write to /usr/local.
-LayerPlace system_layer_place(const std::string& prefix = "/usr/local");
+// For all users: below `prefix`; without one /usr/local, on Windows %ProgramFiles%.
+LayerPlace system_layer_place();
+LayerPlace system_layer_place(const std::string& prefix);
+// How to run this program so that it may write there: "as root".
+extern const char* const kRightsForAll;
+// What the names of the libraries begin with that are installed beside the layer's. It needs no other beyond
+// the C++ runtime, which every system has.
+extern const std::string_view kLibraryBeside;
+
+// What loaders need beside the files: on Windows a value of the registry, elsewhere nothing.
+Result<void> make_known(const LayerPlace& place);
+Result<void> make_unknown(const LayerPlace& place);
 
 // Makes the implicit manifest that names `library` from the text of an explicit one.
 Result<std::string> implicit_manifest(std::string_view explicit_manifest, const std::string& library);

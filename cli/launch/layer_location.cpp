@@ -1,7 +1,5 @@
 #include "cli/launch/layer_location.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
@@ -9,52 +7,34 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "model/text/file_path.h"
+
 namespace framecast::cli {
 namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-std::string_view key_of(std::string_view entry) {
-    return entry.substr(0, entry.find('='));
-}
-
-void set_variable(std::vector<std::string>& environment, std::string_view name, const std::string& value) {
-    std::erase_if(environment, [&](const std::string& entry) { return key_of(entry) == name; });
-    environment.push_back(std::string(name) + "=" + value);
-}
-
-// Puts `item` before the other items of a colon-separated list, once.
-std::string put_first(std::string_view item, const std::optional<std::string>& list) {
+// Puts `item` before the other items of a variable's list, once.
+std::string put_first(std::string_view item, const std::vector<std::string>& others) {
     std::string result(item);
-    std::string_view rest = list ? std::string_view(*list) : std::string_view();
-    while (!rest.empty()) {
-        const std::size_t colon = rest.find(':');
-        const std::string_view other = rest.substr(0, colon);
-        if (!other.empty() && other != item) result.append(":").append(other);
-        rest = colon == std::string_view::npos ? std::string_view() : rest.substr(colon + 1);
-    }
+    for (const std::string& other : others)
+        if (other != item) result.append(1, kPathSeparator).append(other);
     return result;
 }
 
 // Of two layers with one name the loader of Debian 12 (1.3.239) takes the last one; others may take the
 // first. It reads each file once, by its path; hence the second spelling.
-std::string around(const std::string& folder, const std::string& list) {
-    return put_first(folder, list) + ":" + folder + "/.";
-}
-
-std::string join(std::string list, const std::vector<std::string>& items) {
-    for (const std::string& item : items)
-        list += ":" + item;
-    return list;
+std::string around(const std::string& folder, const std::vector<std::string>& others) {
+    return put_first(folder, others) + kPathSeparator + folder + "/.";
 }
 
 // Whether the layer is also installed elsewhere, perhaps in another version.
 bool holds_other_copy(const std::vector<std::string>& folders, const std::string& ours) {
     return std::any_of(folders.begin(), folders.end(), [&](const std::string& folder) {
         std::error_code ignored;
-        return fs::exists(fs::path(folder) / kManifestName, ignored) &&
-               !fs::equivalent(folder, ours, ignored);
+        return fs::exists(file_path(folder) / kManifestName, ignored) &&
+               !fs::equivalent(file_path(folder), file_path(ours), ignored);
     });
 }
 
@@ -70,23 +50,17 @@ std::string implicit_folder_of(const fs::path& layer_folder) {
 // Loaders from 1.3.250 on prefer an implicit layer to an explicit one of its name, so an installed copy would
 // hide ours. Those from 1.3.296 on read implicit layers from these folders first.
 void precede_installed_copy(std::vector<std::string>& environment, const std::string& layer_folder) {
-    const std::string ours = implicit_folder_of(layer_folder);
+    const std::string ours = implicit_folder_of(file_path(layer_folder));
     if (ours.empty() || !holds_other_copy(default_layer_folders(environment, "implicit"), ours)) return;
     const std::string only = value_of(environment, "VK_IMPLICIT_LAYER_PATH").value_or("");
     const char* variable = only.empty() ? "VK_ADD_IMPLICIT_LAYER_PATH" : "VK_IMPLICIT_LAYER_PATH";
-    set_variable(environment, variable, put_first(ours, value_of(environment, variable)));
+    set_variable(environment, variable, put_first(ours, paths_of(environment, variable)));
 }
 
 }  // namespace
 
-std::optional<std::string> value_of(const std::vector<std::string>& environment, std::string_view name) {
-    for (const std::string& entry : environment)
-        if (key_of(entry) == name) return entry.substr(name.size() + 1);
-    return std::nullopt;
-}
-
 Result<LayerLocation> read_layer_manifest(const std::string& manifest_path) {
-    std::ifstream file(manifest_path);
+    std::ifstream file(file_path(manifest_path));
     const json manifest = json::parse(file, nullptr, false);
     if (!file || !manifest.is_object()) return Error{manifest_path + ": not a readable layer manifest"};
     const json layer = manifest.value("layer", json::object());
@@ -95,8 +69,8 @@ Result<LayerLocation> read_layer_manifest(const std::string& manifest_path) {
     const json library_path = layer.value("library_path", json());
     if (!library_path.is_string()) return Error{manifest_path + ": library_path is missing"};
 
-    const fs::path folder = fs::path(manifest_path).parent_path();
-    const fs::path library = (folder / library_path.get<std::string>()).lexically_normal();
+    const fs::path folder = file_path(manifest_path).parent_path();
+    const fs::path library = (folder / file_path(library_path.get<std::string>())).lexically_normal();
     std::error_code ignored;
     if (!fs::is_regular_file(library, ignored))
         return Error{manifest_path + ": the layer's library " + library.string() + " is missing"};
@@ -104,8 +78,8 @@ Result<LayerLocation> read_layer_manifest(const std::string& manifest_path) {
 }
 
 Result<LayerLocation> find_layer(const std::string& program_path) {
-    const fs::path program_folder = fs::path(program_path).parent_path();
-    const fs::path candidates[] = {program_folder / "../share/vulkan/explicit_layer.d",
+    const fs::path program_folder = file_path(program_path).parent_path();
+    const fs::path candidates[] = {program_folder / "../share/vulkan/explicit_layer.d", program_folder,
                                    program_folder / "../capture"};
     for (const fs::path& candidate : candidates) {
         const fs::path manifest = candidate.lexically_normal() / kManifestName;
@@ -127,20 +101,22 @@ std::vector<std::string> layer_environment(const std::vector<std::string>& inher
     set_variable(environment, "FRAMECAST", "1");
     set_variable(environment, "FRAMECAST_CONFIG", std::string(config));
     // The user requests the layer here, so the variable that disables it everywhere does not count.
-    std::erase_if(environment, [](const std::string& entry) { return key_of(entry) == "DISABLE_FRAMECAST"; });
+    remove_variable(environment, "DISABLE_FRAMECAST");
     set_variable(environment, "VK_INSTANCE_LAYERS",
-                 put_first(kLayerName, value_of(environment, "VK_INSTANCE_LAYERS")));
+                 put_first(kLayerName, paths_of(environment, "VK_INSTANCE_LAYERS")));
     // The loader ignores VK_ADD_LAYER_PATH where VK_LAYER_PATH is set (its
     // docs/LoaderInterfaceArchitecture.md).
-    const std::string only_path = value_of(environment, "VK_LAYER_PATH").value_or("");
+    const std::vector<std::string> only_path = paths_of(environment, "VK_LAYER_PATH");
+    std::vector<std::string> added = paths_of(environment, "VK_ADD_LAYER_PATH");
     const std::vector<std::string> defaults = default_layer_folders(environment);
-    const std::string added = put_first(layer_folder, value_of(environment, "VK_ADD_LAYER_PATH"));
-    if (!only_path.empty())
+    if (!only_path.empty()) {
         set_variable(environment, "VK_LAYER_PATH", around(layer_folder, only_path));
-    else if (holds_other_copy(defaults, layer_folder))
-        set_variable(environment, "VK_LAYER_PATH", around(layer_folder, join(added, defaults)));
-    else
-        set_variable(environment, "VK_ADD_LAYER_PATH", added);
+    } else if (holds_other_copy(defaults, layer_folder)) {
+        added.insert(added.end(), defaults.begin(), defaults.end());
+        set_variable(environment, "VK_LAYER_PATH", around(layer_folder, added));
+    } else {
+        set_variable(environment, "VK_ADD_LAYER_PATH", put_first(layer_folder, added));
+    }
     precede_installed_copy(environment, layer_folder);
     return environment;
 }
@@ -167,10 +143,10 @@ bool matches(std::string_view filter, std::string_view name) {
     return open_begin ? whole.ends_with(part) : open_end ? whole.starts_with(part) : whole == part;
 }
 
-bool any_item(const std::string& list, char separator, const auto& holds) {
-    std::istringstream items(list);
-    for (std::string item; std::getline(items, item, separator);)
-        if (holds(item)) return true;
+bool any_filter(const std::string& list) {
+    std::istringstream filters(list);
+    for (std::string filter; std::getline(filters, filter, ',');)
+        if (matches(filter, kLayerName)) return true;
     return false;
 }
 
@@ -178,8 +154,7 @@ bool any_item(const std::string& list, char separator, const auto& holds) {
 
 std::string why_hidden(const std::vector<std::string>& environment) {
     const auto names_us = [&](std::string_view variable) {
-        return any_item(value_of(environment, variable).value_or(""), ',',
-                        [](const std::string& filter) { return matches(filter, kLayerName); });
+        return any_filter(value_of(environment, variable).value_or(""));
     };
     if (names_us("VK_LOADER_LAYERS_DISABLE") && !names_us("VK_LOADER_LAYERS_ALLOW") &&
         !names_us("VK_LOADER_LAYERS_ENABLE"))
@@ -189,47 +164,31 @@ std::string why_hidden(const std::vector<std::string>& environment) {
     const std::optional<std::string> asked = value_of(environment, "VK_INSTANCE_LAYERS");
     if (!asked)
         return "VK_INSTANCE_LAYERS, which asks for the layer, is not in the application's environment";
-    if (!any_item(*asked, ':', [](const std::string& item) { return item == kLayerName; }))
+    const std::vector<std::string> names = paths_of(environment, "VK_INSTANCE_LAYERS");
+    if (std::find(names.begin(), names.end(), kLayerName) == names.end())
         return "VK_INSTANCE_LAYERS=" + *asked +
                " in the application's environment no longer asks for the layer: add " +
                std::string(kLayerName) + " to it where it is set";
     return {};
 }
 
-std::vector<std::string> default_layer_folders(const std::vector<std::string>& environment,
-                                               std::string_view kind) {
-    const auto variable = [&](std::string_view name, const std::string& otherwise) {
-        const std::string value = value_of(environment, name).value_or("");
-        return value.empty() ? otherwise : value;
-    };
-    const std::string home = variable("HOME", "/nonexistent");
-    const std::string lists = variable("XDG_CONFIG_HOME", home + "/.config") + ":" +
-                              variable("XDG_CONFIG_DIRS", "/etc/xdg") +
-                              ":/etc:" + variable("XDG_DATA_HOME", home + "/.local/share") + ":" +
-                              variable("XDG_DATA_DIRS", "/usr/local/share:/usr/share");
-    const std::string below = "vulkan/" + std::string(kind) + "_layer.d";
-    std::vector<std::string> folders;
-    std::istringstream items(lists);
-    for (std::string item; std::getline(items, item, ':');) {
+std::string why_not_found(const std::vector<std::string>& environment) {
+    if (!loader_ignores_paths()) return {};
+    for (const std::string& folder : default_layer_folders(environment, "implicit")) {
         std::error_code ignored;
-        const fs::path folder = fs::path(item) / below;
-        if (!item.empty() && fs::is_directory(folder, ignored)) folders.push_back(folder.string());
+        if (fs::exists(file_path(folder) / kManifestName, ignored)) return {};
     }
-    return folders;
+    return "the Vulkan loader ignores variables in elevated programs: run it without elevation, or "
+           "`framecast layer install` once";
 }
 
-Result<std::string> own_program() {
+std::vector<std::string> manifests_in(const std::string& folder) {
+    std::vector<std::string> files;
     std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    if (error) return Error{"cannot find out where this program is: /proc/self/exe: " + error.message()};
-    return program.string();
-}
-
-std::vector<std::string> current_environment() {
-    std::vector<std::string> entries;
-    for (char** entry = environ; *entry; ++entry)
-        entries.emplace_back(*entry);
-    return entries;
+    for (const fs::directory_entry& entry : fs::directory_iterator(file_path(folder), error))
+        if (entry.path().extension() == ".json") files.push_back(fs::absolute(entry.path()).string());
+    std::sort(files.begin(), files.end());
+    return files;
 }
 
 }  // namespace framecast::cli

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/launch/own_process.h"
 #include "model/numeric/result.h"
 
 namespace framecast::cli {
@@ -21,8 +22,8 @@ struct LayerLocation {
 };
 
 // The layer of the build or installation that contains `program_path` (an absolute path). Looks next to the
-// program: ../share/vulkan/explicit_layer.d in an installation, ../capture in a build tree. The error says
-// what is missing.
+// program: ../share/vulkan/explicit_layer.d in an installation, its own folder in one for Windows, ../capture
+// in a build tree. The error says what is missing.
 Result<LayerLocation> find_layer(const std::string& program_path);
 // The same for the running program.
 Result<LayerLocation> find_layer();
@@ -40,18 +41,17 @@ std::vector<std::string> layer_environment(const std::vector<std::string>& inher
 // since. Empty when there is no such setting.
 std::string why_hidden(const std::vector<std::string>& environment);
 
-// The loader's own folders of manifests of a kind ("explicit" or "implicit"), from the XDG variables of
-// `environment`: the existing ones, in its order (LoaderLayerInterface.md, "Linux Layer Discovery").
+// Why the loader never sees the layer that layer_environment() names, and the remedy; empty: it does, or
+// finds an installed one.
+std::string why_not_found(const std::vector<std::string>& environment);
+
+// The loader's own folders of manifests of a kind ("explicit" or "implicit"): the existing ones, in its
+// order. They are those of the XDG variables of `environment` (LoaderLayerInterface.md, "Linux Layer
+// Discovery"); on Windows those of the manifests that the registry names ("Windows Layer Discovery").
 std::vector<std::string> default_layer_folders(const std::vector<std::string>& environment,
                                                std::string_view kind = "explicit");
 
-// The value of a variable in "NAME=value" entries; nothing where it is not set.
-std::optional<std::string> value_of(const std::vector<std::string>& environment, std::string_view name);
-
-// The file that this process runs; the error says why it cannot be determined.
-Result<std::string> own_program();
-
-// The environment of this process as "NAME=value" entries.
-std::vector<std::string> current_environment();
+// The manifests in a folder, by name: absolute paths.
+std::vector<std::string> manifests_in(const std::string& folder);
 
 }  // namespace framecast::cli

@@ -4,6 +4,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "model/text/file_path.h"
+
 namespace framecast::cli {
 namespace {
 
@@ -90,7 +92,7 @@ bool LayerStatusReader::feed(std::string_view text) {
 }
 
 bool LayerStatusReader::poll(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(file_path(path), std::ios::binary);
     if (!file || !file.seekg(offset_)) return false;
     const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     offset_ += static_cast<std::int64_t>(text.size());

@@ -1,9 +1,11 @@
 // A private folder for files that only live as long as this object.
 #pragma once
 
-#include <cstdlib>
 #include <filesystem>
 #include <string>
+
+#include "cli/launch/own_process.h"
+#include "model/text/file_path.h"
 
 namespace framecast::cli {
 
@@ -11,13 +13,10 @@ class ScratchFolder {
   public:
     ScratchFolder() : ScratchFolder(temporary() / "framecast-XXXXXX") {}
     // `pattern` ends in "XXXXXX", which becomes a name of its own.
-    explicit ScratchFolder(const std::filesystem::path& pattern) {
-        std::string name = pattern.string();
-        if (mkdtemp(name.data())) path_ = name;
-    }
+    explicit ScratchFolder(const std::filesystem::path& pattern) : path_(make_private_folder(pattern)) {}
     ~ScratchFolder() {
         std::error_code ignored;
-        if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
+        if (!path_.empty()) std::filesystem::remove_all(file_path(path_), ignored);
     }
     ScratchFolder(const ScratchFolder&) = delete;
     ScratchFolder& operator=(const ScratchFolder&) = delete;

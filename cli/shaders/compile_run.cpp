@@ -26,15 +26,9 @@ constexpr const char* kIcdFolders[] = {"/usr/share/vulkan/icd.d", "/usr/local/sh
 
 // One that the user's environment names.
 std::string named_manifest() {
-    for (const char* variable : {"VK_DRIVER_FILES", "VK_ICD_FILENAMES"}) {
-        const char* value = std::getenv(variable);
-        for (std::string_view list = value ? value : ""; !list.empty();) {
-            const std::size_t end = std::min(list.find(':'), list.size());
-            const std::filesystem::path path = list.substr(0, end);
-            if (path.filename().string().starts_with("radeon_icd")) return path.string();
-            list.remove_prefix(std::min(end + 1, list.size()));
-        }
-    }
+    for (const char* variable : {"VK_DRIVER_FILES", "VK_ICD_FILENAMES"})
+        for (const std::string& path : paths_of(current_environment(), variable))
+            if (std::filesystem::path(path).filename().string().starts_with("radeon_icd")) return path;
     return {};
 }
 
@@ -51,27 +45,20 @@ std::string radv_manifest() {
     return {};
 }
 
-bool names(const std::string& entry, std::string_view variable) {
-    return entry.starts_with(variable) && entry.substr(variable.size()).starts_with('=');
-}
-
 // Without layers, and without the caches of the user's own programs.
 std::vector<std::string> environment_for(const std::string& family, const std::string& manifest) {
     std::vector<std::string> environment = current_environment();
-    std::erase_if(environment, [&](const std::string& entry) {
-        return names(entry, "VK_INSTANCE_LAYERS") || names(entry, "VK_LOADER_LAYERS_ENABLE") ||
-               names(entry, "FRAMECAST") || names(entry, "MESA_SHADER_CACHE_DISABLE") ||
-               names(entry, "VK_LOADER_LAYERS_DISABLE") ||
-               (!family.empty() && (names(entry, "VK_ICD_FILENAMES") || names(entry, "VK_DRIVER_FILES") ||
-                                    names(entry, "VK_ADD_DRIVER_FILES") ||
-                                    names(entry, "RADV_FORCE_FAMILY") || names(entry, "AMD_FORCE_FAMILY")));
-    });
-    environment.insert(environment.end(), {"MESA_SHADER_CACHE_DISABLE=1", "VK_LOADER_LAYERS_DISABLE=~all~"});
-    if (!family.empty())
-        // RADV had two names for it, one after the other.
-        environment.insert(environment.end(),
-                           {"RADV_FORCE_FAMILY=" + family, "AMD_FORCE_FAMILY=" + family,
-                            "VK_ICD_FILENAMES=" + manifest, "VK_DRIVER_FILES=" + manifest});
+    for (const char* variable : {"VK_INSTANCE_LAYERS", "VK_LOADER_LAYERS_ENABLE", "FRAMECAST"})
+        remove_variable(environment, variable);
+    set_variable(environment, "MESA_SHADER_CACHE_DISABLE", "1");
+    set_variable(environment, "VK_LOADER_LAYERS_DISABLE", "~all~");
+    if (family.empty()) return environment;
+    remove_variable(environment, "VK_ADD_DRIVER_FILES");
+    // RADV had two names for it, one after the other, and so has the loader.
+    for (const char* variable : {"RADV_FORCE_FAMILY", "AMD_FORCE_FAMILY"})
+        set_variable(environment, variable, family);
+    for (const char* variable : {"VK_ICD_FILENAMES", "VK_DRIVER_FILES"})
+        set_variable(environment, variable, manifest);
     return environment;
 }
 

@@ -12,6 +12,7 @@
 #include <array>
 #include <cctype>
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
@@ -108,27 +109,47 @@ bool is_32_bit_program(const std::string& path) {
            header[EI_CLASS] == ELFCLASS32;
 }
 
-SignalGuard::SignalGuard() {
+struct SignalGuard::State {
+    sigset_t held;
+    sigset_t previous;  // the earlier mask, for children
+};
+
+SignalGuard::SignalGuard() : state_(std::make_unique<State>()) {
     signal(SIGCHLD, SIG_DFL);  // an inherited SIG_IGN would discard the exit status of children
-    sigemptyset(&held_);
+    sigemptyset(&state_->held);
     for (int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD})
-        sigaddset(&held_, signal);
+        sigaddset(&state_->held, signal);
     // SIGTTOU, too: this process may write to, and take back, the terminal while the application has it.
-    sigset_t blocked = held_;
+    sigset_t blocked = state_->held;
     sigaddset(&blocked, SIGTTOU);
-    sigprocmask(SIG_BLOCK, &blocked, &previous_);
+    sigprocmask(SIG_BLOCK, &blocked, &state_->previous);
 }
 
 SignalGuard::~SignalGuard() {
-    sigprocmask(SIG_SETMASK, &previous_, nullptr);
+    sigprocmask(SIG_SETMASK, &state_->previous, nullptr);
 }
 
 int SignalGuard::wait(std::chrono::milliseconds longest) const {
     const timespec limit = {.tv_sec = longest.count() / 1000, .tv_nsec = longest.count() % 1000 * 1'000'000};
-    const int signal = sigtimedwait(&held_, nullptr, &limit);
+    const int signal = sigtimedwait(&state_->held, nullptr, &limit);
     if (signal <= 0 || signal == SIGCHLD) return 0;
     return asked_to_end_by_ = signal;
 }
+
+struct ChildProcess::State {
+    pid_t pid = 0;
+    std::optional<ProcessEnd> end;
+    bool left_others = false;
+
+    void give_terminal() const {
+        if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
+        tcsetpgrp(STDIN_FILENO, pid);
+        kill(-pid, SIGCONT);
+    }
+    void take_terminal_back() const {
+        if (tcgetpgrp(STDIN_FILENO) == pid) tcsetpgrp(STDIN_FILENO, getpgrp());
+    }
+};
 
 Result<ChildProcess> ChildProcess::start(const std::string& program,
                                          const std::vector<std::string>& arguments,
@@ -141,7 +162,7 @@ Result<ChildProcess> ChildProcess::start(const std::string& program,
     posix_spawnattr_init(&attributes);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
     posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setsigmask(&attributes, &signals.previous_mask());
+    posix_spawnattr_setsigmask(&attributes, &signals.state_->previous);
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     if (!output_path.empty()) {
@@ -155,19 +176,27 @@ Result<ChildProcess> ChildProcess::start(const std::string& program,
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
     if (error != 0) return Error{"cannot start '" + program + "': " + std::strerror(error)};
-    return ChildProcess(pid);
+    return ChildProcess(std::make_unique<State>(State{pid, std::nullopt, false}));
 }
 
-ChildProcess::ChildProcess(ChildProcess&& other) noexcept
-    : pid_(std::exchange(other.pid_, 0)), end_(other.end_), left_others_(other.left_others_) {}
+ChildProcess::ChildProcess(std::unique_ptr<State> state) : state_(std::move(state)) {}
+ChildProcess::ChildProcess(ChildProcess&& other) noexcept = default;
 
 ChildProcess::~ChildProcess() {
-    if (pid_ == 0) return;
+    if (!state_) return;
     send(SIGKILL);
     // Killed processes end at once, so this blocks no longer than the kernel needs.
-    while (waitpid(-pid_, nullptr, 0) > 0 || errno == EINTR) {
+    while (waitpid(-state_->pid, nullptr, 0) > 0 || errno == EINTR) {
     }
-    take_terminal_back();
+    state_->take_terminal_back();
+}
+
+pid_t ChildProcess::pid() const {
+    return state_->pid;
+}
+
+bool ChildProcess::left_others() const {
+    return state_->left_others;
 }
 
 const std::optional<ProcessEnd>& ChildProcess::poll() {
@@ -176,18 +205,18 @@ const std::optional<ProcessEnd>& ChildProcess::poll() {
     while ((pid = waitpid(-1, &state, WNOHANG | WUNTRACED)) > 0) {
         if (WIFSTOPPED(state)) {
             // Stopped for using the terminal from the background: give it the terminal.
-            if (WSTOPSIG(state) == SIGTTIN || WSTOPSIG(state) == SIGTTOU) give_terminal();
-        } else if (pid == pid_) {
-            end_ = WIFSIGNALED(state) ? ProcessEnd{.exit_code = 0, .signal = WTERMSIG(state)}
-                                      : ProcessEnd{.exit_code = WEXITSTATUS(state), .signal = 0};
+            if (WSTOPSIG(state) == SIGTTIN || WSTOPSIG(state) == SIGTTOU) state_->give_terminal();
+        } else if (pid == state_->pid) {
+            state_->end = WIFSIGNALED(state) ? ProcessEnd{.exit_code = 0, .signal = WTERMSIG(state)}
+                                             : ProcessEnd{.exit_code = WEXITSTATUS(state), .signal = 0};
         }
     }
-    left_others_ = pid == 0;
-    return end_;
+    state_->left_others = pid == 0;
+    return state_->end;
 }
 
 bool ChildProcess::group_runs() const {
-    return kill(-pid_, 0) == 0;
+    return kill(-state_->pid, 0) == 0;
 }
 
 bool ChildProcess::has_descendant(pid_t pid) {
@@ -198,7 +227,7 @@ bool ChildProcess::has_descendant(pid_t pid) {
 }
 
 void ChildProcess::send(int signal) const {
-    kill(-pid_, signal);
+    kill(-state_->pid, signal);
 }
 
 void ChildProcess::end(const SignalGuard& signals, std::chrono::milliseconds grace, int signal,
@@ -221,14 +250,11 @@ void ChildProcess::end(const SignalGuard& signals, std::chrono::milliseconds gra
     }
 }
 
-void ChildProcess::give_terminal() const {
-    if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
-    tcsetpgrp(STDIN_FILENO, pid_);
-    send(SIGCONT);
-}
-
-void ChildProcess::take_terminal_back() const {
-    if (tcgetpgrp(STDIN_FILENO) == pid_) tcsetpgrp(STDIN_FILENO, getpgrp());
+Result<int> run_in_place(const std::string& program, const std::vector<std::string>& arguments,
+                         const std::vector<std::string>& environment) {
+    std::fflush(nullptr);
+    ::execve(program.c_str(), c_strings(arguments).data(), c_strings(environment).data());
+    return Error{"cannot run '" + program + "': " + std::strerror(errno)};
 }
 
 std::vector<std::vector<std::string>> environments_below() {

@@ -1,0 +1,22 @@
+#include "cli/clocks/nvml_library.h"
+
+#include "capture/platform/windows/wide_text.h"
+#include "capture/platform/windows/windows_headers.h"
+
+namespace framecast::cli {
+
+// In Windows' own folder, and found in no other.
+const char* const kNvmlFile = "nvml.dll";
+
+NvmlLibrary::NvmlLibrary(const std::string& file)
+    : handle_(LoadLibraryExW(capture::wide(file).c_str(), nullptr, LOAD_LIBRARY_SEARCH_SYSTEM32)) {}
+
+NvmlLibrary::~NvmlLibrary() {
+    if (handle_) FreeLibrary(static_cast<HMODULE>(handle_));
+}
+
+void* NvmlLibrary::symbol(const char* name) const {
+    return reinterpret_cast<void*>(GetProcAddress(static_cast<HMODULE>(handle_), name));
+}
+
+}  // namespace framecast::cli
