@@ -11,8 +11,15 @@ if(TARGET VkLayer_framecast)
     add_dependencies(VkLayer_framecast framecast_manifest_build_implicit)
 endif()
 
-# On Windows the registry names the manifest, wherever it is (docs/windows.md).
-if(TARGET VkLayer_framecast AND NOT WIN32)
+if(TARGET VkLayer_framecast AND WIN32)
+    # As in the build tree: the manifests name the library relative to themselves. `framecast layer install` puts copies where the registry
+    # names them.
+    install(TARGETS VkLayer_framecast LIBRARY DESTINATION . RUNTIME DESTINATION .)
+    install(FILES ${PROJECT_BINARY_DIR}/capture/VkLayer_FRAMECAST_capture.json DESTINATION .)
+    install(FILES ${PROJECT_BINARY_DIR}/capture/implicit_layer.d/VkLayer_FRAMECAST_capture.json DESTINATION implicit_layer.d)
+    install(FILES ${PROJECT_SOURCE_DIR}/capture/app/framecast_app.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+    install(FILES ${CMAKE_CURRENT_LIST_DIR}/mingw/README.txt DESTINATION .)
+elseif(TARGET VkLayer_framecast)
     install(TARGETS VkLayer_framecast LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
     # What an engine ships to talk to the layer (docs/app-api.md).
     install(FILES ${PROJECT_SOURCE_DIR}/capture/app/framecast_app.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})

@@ -1,4 +1,5 @@
-# `cpack --config build/release/CPackConfig.cmake`: a Debian package and a tarball that works from any folder.
+# `cpack --config build/release/CPackConfig.cmake`: a Debian package and a tarball that works from any folder; of the preset mingw, a zip
+# for Windows.
 set(CPACK_PACKAGE_NAME framecast)
 set(CPACK_PACKAGE_CONTACT "The Framecast authors <framecast@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "frame profiler and GPU projection for Vulkan applications")
@@ -10,6 +11,10 @@ panel for RenderDoc, and a library with a C interface.")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_GENERATOR DEB TGZ)
+if(WIN32)
+    set(CPACK_GENERATOR ZIP)
+    set(CPACK_PACKAGE_FILE_NAME framecast-${PROJECT_VERSION}-windows-x64)
+endif()
 
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION devel)

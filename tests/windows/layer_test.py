@@ -3,6 +3,9 @@
 is Wine's, above this system's.
 
     layer_test.py --windows build/mingw --build build/dev [--starts 100] [SCENE...]
+
+Then the zip that is given to users does what its README says, in a Windows that has never seen Framecast.
+
 --windows, --build: with the layer and the scenes for each system. --starts: how often a program starts and ends. Exit code 77: this machine
 lacks what the test needs.
 """
@@ -10,9 +13,11 @@ import argparse
 import json
 import pathlib
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
+import zipfile
 
 from wine import find_wine, wine_running
 
@@ -174,6 +179,128 @@ def check_starts(windows, often):
     print(f"{often} of {often} starts ended by themselves, {time.monotonic() - begun:.0f} s", flush=True)
 
 
+class Unpacked(Windows):
+    """The zip for users in a new Windows, where Khronos' loader is among Windows' own files, as its drivers install it."""
+
+    def __init__(self, runner, wine, build, number):
+        super().__init__(runner, wine, build, number)
+        self.prefix = runner.folder / "clean-wine"
+        self.env["WINEPREFIX"] = str(self.prefix)
+        config = pathlib.Path(build).resolve() / "CPackConfig.cmake"
+        made = subprocess.run(["cpack", "--config", config, "-B", runner.folder / "package"], capture_output=True, text=True, check=False)
+        require(made.returncode == 0, f"cpack: {made.stdout[-1000:]}{made.stderr[-1000:]}")
+        zips = list((runner.folder / "package").glob("*.zip"))
+        require(len(zips) == 1, f"cpack made {zips}")
+        # A name that code pages do not have.
+        place = runner.folder / "größe 幀"
+        with zipfile.ZipFile(zips[0]) as archive:
+            archive.extractall(place)
+        self.zip = place / zips[0].stem
+        for file in ("framecast.exe", "VkLayer_framecast.dll", "VkLayer_FRAMECAST_capture.json", "README.txt", "doc/LICENSE"):
+            require((self.zip / file).exists(), f"{zips[0].name} lacks {file}")
+
+    def start(self):
+        code, said = self.run(["wineboot", "-i"], timeout=180)
+        require(code == 0, f"wineboot: {code} {said[-500:]}")
+        shutil.copy(self.folder / "vulkan-1.dll", self.prefix / "drive_c" / "windows" / "system32" / "vulkan-1.dll")
+        self.register("Drivers", r"C:\windows\system32\winevulkan.json")
+        for _ in range(5):
+            code, said = self.scene("triangle", 2)
+            if code == 0:
+                return
+            time.sleep(1)
+        raise Skip(f"no Vulkan device in a new Windows here: {said[-500:]}")
+
+    def framecast(self, *words, timeout=180):
+        return self.run([self.zip / "framecast.exe", *words], timeout=timeout)
+
+
+def check_zip(windows):
+    """The three commands of README.txt. All programs of Wine count as elevated, so that the layer is installed first."""
+    code, said = windows.framecast("doctor")
+    require(code == 1 and "ignores variables in elevated programs" in said, f"doctor in an elevated prompt: {code} {said}")
+    code, said = windows.framecast("layer", "install")
+    require(code == 0, f"layer install: {code} {said}")
+    code, said = windows.framecast("doctor")
+    require(code == 0 and "framecast capture works here" in said, f"doctor: {code} {said}")
+    require("VkLayer_framecast.dll, loads" in said and "draws are timed by" in said, f"doctor: {said}")
+    scene = [windows.folder / "framecast_scenes.exe", "--scene", "triangle"]
+    output = windows.zip / "frame ä.frame.json"
+    code, said = windows.framecast("capture", "--mode", "isolate", "--frame", str(FIRST), "-o", windows.path(output), "--", *scene,
+                                   "--frames", "4000")
+    require(code == 0, f"capture: {code} {said[-2000:]}")
+    frame = json.loads(output.read_text(encoding="utf-8"))
+    check_counts(windows.runner.expected("triangle"), frame)
+    check_times(frame, "isolate")
+    code, said = windows.framecast("analyze", windows.path(output))
+    require(code == 0 and "Stages of these draws, isolated" in said, f"analyze: {code} {said[-1000:]}")
+    print("the zip's three commands: doctor, capture in mode isolate, analyze", flush=True)
+
+    code, said = windows.framecast("capture", "-o", windows.path(output), "--", "cmd", "/c", "exit 3")
+    require(code == 3 and "ended (exit code 3) without loading the layer" in said, f"capture of cmd: {code} {said}")
+    code, said = windows.framecast("capture", "-o", windows.path(output), "--", "no-such-game.exe")
+    require(code == 2 and "was not found in PATH" in said, f"capture of nothing: {code} {said}")
+    # An earlier frame's file stays where there is no new one.
+    require(json.loads(output.read_text(encoding="utf-8")) == frame, "a failed capture changed the file of an earlier one")
+    code, said = windows.framecast("overlay", "--", "cmd", "/c", "exit 7")
+    require(code == 7, f"overlay keeps the exit code of its application: {code} {said}")
+
+
+def check_control(windows):
+    """The overlay's application is controlled through its pipe, and ends with its own exit code."""
+    output = windows.zip / "asked.frame.json"
+    hidden = windows.folder / "overlay-code"
+    command = [windows.zip / "framecast.exe", "overlay", "--", windows.folder / "framecast_scenes.exe", "--scene", "triangle", "--present",
+               "--frames", "100000"]
+    with subprocess.Popen(["sh", "-c", '"$@" >"$0.said" 2>&1; echo $? >"$0"', hidden, windows.wine, *command], env=windows.env) as running:
+        try:
+            for _ in range(60):
+                code, said = windows.framecast("ctl", "--json", "status")
+                if code == 0:
+                    break
+                time.sleep(0.5)
+            require(code == 0, f"ctl status: {code} {said}")
+            status = json.loads(said)
+            require(status["ok"], f"ctl status: {said}")
+            code, said = windows.framecast("ctl", "page", "draws")
+            require(code == 0, f"ctl page draws: {code} {said}")
+            code, said = windows.framecast("ctl", "no-such-request")
+            require(code == 2, f"ctl no-such-request: {code} {said}")
+            code, said = windows.framecast("ctl", "--mode", "draw", "capture", windows.path(output))
+            require(code == 0, f"ctl capture: {code} {said}")
+            for _ in range(60):
+                if output.exists():
+                    break
+                time.sleep(0.5)
+            require(output.exists(), "ctl capture wrote no file")
+            draws = json.loads(output.read_text(encoding="utf-8"))["draws"]
+            # The last is the copy to the window's image.
+            require(draws["command"] == ["vkCmdDraw", "vkCmdCopyImageToBuffer", "vkCmdBlitImage"] and draws["measured_ns"][0],
+                    f"ctl capture: {draws}")
+        finally:
+            windows.run(["taskkill", "/f", "/im", "framecast_scenes.exe"])
+            running.wait(timeout=60)
+    code, said = windows.framecast("ctl", "status")
+    require(code == 2 and "no application listens" in said, f"ctl without an application: {code} {said}")
+    print("ctl controls the overlay's application", flush=True)
+
+
+def check_installed(windows):
+    """layer install makes the layer known by the registry, and layer remove leaves nothing."""
+    code, said = windows.framecast("layer", "status")
+    require(code == 0 and "from     framecast layer install\n" in said and "the build of this framecast" in said, f"layer status: {code} {said}")
+    output = windows.zip / "installed.frame.json"
+    code, said = windows.scene("triangle", FRAMES, f"mode=count,output=Z:{output},frame={FIRST}")
+    require(code == 0 and output.exists(), f"with the installed layer: {code} {said[-1000:]}")
+    code, said = windows.framecast("layer", "remove")
+    require(code == 0, f"layer remove: {code} {said}")
+    code, said = windows.framecast("layer", "status")
+    require(code == 1 and "no Vulkan loader finds the layer" in said, f"layer status at last: {code} {said}")
+    left = [str(file) for file in (windows.prefix / "drive_c" / "Program Files" / "framecast").rglob("*") if file.is_file()]
+    require(not left, f"layer remove left {left}")
+    print("layer install, status and remove", flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("scenes", nargs="*", default=SCENES)
@@ -193,6 +320,16 @@ def main():
             check_settings(windows)
             check_app_api(windows)
             check_starts(windows, args.starts)
+        if args.scenes != SCENES:
+            return
+        runner.folder = pathlib.Path(folder) / "zip"
+        runner.folder.mkdir()
+        unpacked = Unpacked(runner, wine, args.windows, number)
+        with wine_running(wine, unpacked.env):
+            unpacked.start()
+            check_zip(unpacked)
+            check_control(unpacked)
+            check_installed(unpacked)
 
 
 if __name__ == "__main__":
