@@ -33,8 +33,7 @@ bool is_left_out(std::string_view command) {
 int refuse(const BadCommandLine& bad) {
     std::string what = bad.what;
     if (bad.command == kName && is_left_out(bad.unexpected))
-        what = "this program was built without the Vulkan layer, which \"" + bad.unexpected +
-               "\" needs: docs/windows.md says what works";
+        what = "this program was built without \"" + bad.unexpected + "\": docs/windows.md says what works";
     print_error(what + " (see " + bad.command + " --help)");
     return kBadInput;
 }
