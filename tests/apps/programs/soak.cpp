@@ -23,6 +23,7 @@ namespace framecast::apps {
 namespace {
 
 constexpr std::uint32_t kInFlight = 2;
+constexpr std::size_t kMaxImages = 16;
 constexpr std::array kRequests = {"show panel", "page next",   "show compact", "toggle",
                                   "page next",  "show hidden", "toggle",       "show panel"};
 
@@ -99,7 +100,10 @@ class Soak {
         vkGetPhysicalDeviceSurfacePresentModesKHR(gpu_.physical, surface_, &count, modes_.data());
         const VkCommandPool pool = gpu_.pool();
         for (Slot& slot : slots_)
-            slot = {gpu_.command_buffer(pool), gpu_.fence(), gpu_.semaphore(), gpu_.semaphore()};
+            slot = {gpu_.command_buffer(pool), gpu_.fence(), gpu_.semaphore()};
+        for (std::vector<VkSemaphore>& of_images : drawn_)
+            for (std::size_t i = 0; i < kMaxImages; ++i)
+                of_images.push_back(gpu_.semaphore());
     }
     ~Soak() {
         vkDeviceWaitIdle(gpu_.device);
@@ -130,6 +134,7 @@ class Soak {
             vkDestroySwapchainKHR(gpu_.device, old, nullptr);
         }
         swapchain_ = made;
+        ++generation_;
         find_images();
     }
 
@@ -162,7 +167,6 @@ class Soak {
         VkCommandBuffer commands = nullptr;
         VkFence fence = nullptr;
         VkSemaphore acquired = nullptr;
-        VkSemaphore drawn = nullptr;
         bool pending = false;
     };
 
@@ -219,6 +223,7 @@ class Soak {
         presented_swapchain_ = swapchain_;
         check(vkAcquireNextImageKHR(gpu_.device, swapchain_, UINT64_MAX, slot.acquired, nullptr, &index_),
               "vkAcquireNextImageKHR");
+        drawn_now_ = drawn_[generation_ % drawn_.size()].at(index_);
         const Image image{.handle = images_[index_]};
         begin(slot.commands);
         to_layout(slot.commands, image, VK_IMAGE_LAYOUT_UNDEFINED, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL);
@@ -237,7 +242,7 @@ class Soak {
                                   .commandBufferCount = 1,
                                   .pCommandBuffers = &slot.commands,
                                   .signalSemaphoreCount = 1,
-                                  .pSignalSemaphores = &slot.drawn};
+                                  .pSignalSemaphores = &drawn_now_};
         check(vkQueueSubmit(gpu_.queue, 1, &submit, slot.fence), "vkQueueSubmit");
         slot.pending = true;
     }
@@ -245,7 +250,7 @@ class Soak {
     void end_frame() {
         const VkPresentInfoKHR info{.sType = VK_STRUCTURE_TYPE_PRESENT_INFO_KHR,
                                     .waitSemaphoreCount = 1,
-                                    .pWaitSemaphores = &slots_[frames_ % kInFlight].drawn,
+                                    .pWaitSemaphores = &drawn_now_,
                                     .swapchainCount = 1,
                                     .pSwapchains = &presented_swapchain_,
                                     .pImageIndices = &index_};
@@ -263,6 +268,12 @@ class Soak {
     std::vector<VkSurfaceFormatKHR> formats_;
     std::vector<VkPresentModeKHR> modes_;
     std::array<Slot, kInFlight> slots_;
+    // A present waits for that of its image, which is free again when the image is acquired again: of the
+    // swapchain and of the one before, whose images may still be shown
+    // (VUID-vkQueueSubmit-pSignalSemaphores-00067).
+    std::array<std::vector<VkSemaphore>, 2> drawn_;
+    VkSemaphore drawn_now_ = nullptr;
+    std::size_t generation_ = 0;
     VkSwapchainKHR swapchain_ = nullptr;
     VkSwapchainKHR presented_swapchain_ = nullptr;
     std::vector<VkImage> images_;
