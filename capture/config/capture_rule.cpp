@@ -8,6 +8,11 @@ namespace framecast::capture {
 namespace {
 
 constexpr double kMaxMs = 1e6;
+using Metric = CaptureRule::Metric;
+
+// In the order of the enumerators.
+constexpr std::array<std::string_view, CaptureRule::kMetrics> kNames = {
+    "frame_ms", "gpu_ms", "cpu_ms", "wait_gpu_ms", "wait_display_ms", "pipelines_ms"};
 constexpr std::string_view kExample = "; a rule is 'gpu_ms > 20' or 'frame_ms > 33 and gpu_ms < 10'";
 
 bool is_blank(char c) {
@@ -39,9 +44,14 @@ bool CaptureRule::needs_gpu_time() const {
     return std::any_of(terms.begin(), terms.end(), [](const Term& t) { return t.metric == Metric::gpu_ms; });
 }
 
-bool CaptureRule::holds(double frame_ms, double gpu_ms) const {
+bool CaptureRule::needs_waits() const {
+    return std::any_of(terms.begin(), terms.end(),
+                       [](const Term& t) { return t.metric >= Metric::wait_gpu_ms; });
+}
+
+bool CaptureRule::holds(const Times& times) const {
     return !terms.empty() && std::all_of(terms.begin(), terms.end(), [&](const Term& term) {
-        const double ms = term.metric == Metric::gpu_ms ? gpu_ms : frame_ms;
+        const double ms = times[static_cast<std::size_t>(term.metric)];
         return term.above ? ms > term.limit_ms : ms < term.limit_ms;
     });
 }
@@ -51,10 +61,11 @@ Result<CaptureRule> parse_capture_rule(std::string_view text) {
     for (;;) {
         CaptureRule::Term term;
         const std::string_view metric = take(text);
-        if (metric == "gpu_ms")
-            term.metric = CaptureRule::Metric::gpu_ms;
-        else if (metric != "frame_ms")
-            return unexpected(metric, "frame_ms or gpu_ms");
+        const auto* const named = std::find(kNames.begin(), kNames.end(), metric);
+        if (named == kNames.end())
+            return unexpected(metric,
+                              "frame_ms, gpu_ms, cpu_ms, wait_gpu_ms, wait_display_ms or pipelines_ms");
+        term.metric = static_cast<Metric>(named - kNames.begin());
         const std::string_view sign = take(text);
         if (sign != ">" && sign != "<") return unexpected(sign, "> or <");
         term.above = sign == ">";

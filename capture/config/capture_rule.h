@@ -1,8 +1,11 @@
 // The key capture_when: a rule that captures frames because of the time they took.
 //
-//     RULE = TERM { "and" TERM }     TERM = METRIC (">" | "<") NUMBER     METRIC = "frame_ms" | "gpu_ms"
+//     RULE = TERM { "and" TERM }     TERM = METRIC (">" | "<") NUMBER
+//     METRIC = "frame_ms" | "gpu_ms" | "cpu_ms" | "wait_gpu_ms" | "wait_display_ms" | "pipelines_ms"
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -12,7 +15,11 @@
 namespace framecast::capture {
 
 struct CaptureRule {
-    enum class Metric : std::uint8_t { frame_ms, gpu_ms };
+    // As in the log of frames: the frame, the GPU's busy time, the application between presents, its waits
+    // for the GPU and for images of the display, and the time in which it made pipelines.
+    enum class Metric : std::uint8_t { frame_ms, gpu_ms, cpu_ms, wait_gpu_ms, wait_display_ms, pipelines_ms };
+    static constexpr std::size_t kMetrics = 6;
+    using Times = std::array<double, kMetrics>;  // ms, in that order; NaN: not known
     struct Term {
         Metric metric = Metric::frame_ms;
         bool above = true;  // false: below
@@ -23,8 +30,10 @@ struct CaptureRule {
 
     bool empty() const { return terms.empty(); }
     bool needs_gpu_time() const;
+    // Whether it needs the application's waits, or its time in making pipelines.
+    bool needs_waits() const;
     // Whether all terms hold. A term with an unknown time is false.
-    bool holds(double frame_ms, double gpu_ms) const;
+    bool holds(const Times& times) const;
     bool operator==(const CaptureRule&) const = default;
 };
 

@@ -241,8 +241,8 @@ constexpr ConfigKey kKeys[] = {
     integer<&Config::log_mb>("log_mb", "100", 1, 100000,
                              "maximum size of a log of frames, in MB; then it ends"),
     {"capture_when", KeyType::text, "",
-     "captures when a frame matches: terms METRIC > MS or METRIC < MS, joined by and; METRIC is frame_ms or "
-     "gpu_ms",
+     "captures when a frame matches: terms METRIC > MS or METRIC < MS, joined by and; METRIC is frame_ms, "
+     "gpu_ms, cpu_ms, wait_gpu_ms, wait_display_ms or pipelines_ms",
      0, 0, "gpu_ms > 20 and frame_ms > 25", assign_rule},
     number<&Config::capture_when_s>("capture_when_s", "60", 0, 1e6,
                                     "minimum seconds between two captures by capture_when"),

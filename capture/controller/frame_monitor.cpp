@@ -33,7 +33,7 @@ FrameMonitor::FrameMonitor(Device& device, Process& process, OverlayFeed* feed)
 
 bool FrameMonitor::wants_waits() const {
     return (shows_ && !process_.overlay.hidden()) || process_.log.active() ||
-           times_wanted_.load(std::memory_order_relaxed);
+           process_.config.capture_when.needs_waits() || times_wanted_.load(std::memory_order_relaxed);
 }
 
 bool FrameMonitor::wants_gpu_times() const {
@@ -194,7 +194,8 @@ bool FrameMonitor::last_ordinary(FrameTimes& out) noexcept {
 void FrameMonitor::apply_rule(const FrameTimes& frame, bool capturing) {
     const Config& config = process_.config;
     if (frame.work != FrameWork::none || frame.frame < config.start_frame ||
-        !config.capture_when.holds(frame.frame_ms, frame.gpu_busy_ms))
+        !config.capture_when.holds({frame.frame_ms, frame.gpu_busy_ms, frame.cpu_busy_ms, frame.waits_gpu_ms,
+                                    frame.waits_display_ms, frame.pipelines_ms}))
         return;
     ++frames_over_;
     const double now = now_s();
@@ -205,6 +206,9 @@ void FrameMonitor::apply_rule(const FrameTimes& frame, bool capturing) {
     process_.status.event("rule", {{"frame", frame.frame},
                                    {"frame_ms", frame.frame_ms},
                                    {"gpu_ms", frame.gpu_busy_ms},
+                                   {"cpu_ms", frame.cpu_busy_ms},
+                                   {"pipelines_ms", frame.pipelines_ms},
+                                   {"limited_by", name(limit_of(frame))},
                                    {"frames", frames_over_},
                                    {"captures", captures_ + 1},
                                    {"path", path}});

@@ -300,6 +300,13 @@ def test_rule(runner):
     require(len(rules) == 2 and all(os.path.exists(e["path"]) for e in rules), f"{rules}")
     print(f"rule: frame {rules[-1]['frame']} ({rules[-1]['gpu_ms']:.2f} ms), captured {frame_number(frame)}; "
           f"{rules[-1]['frames']} frames were over")
+    # What the application waits for, without the GPU's times.
+    with Application(runner, "overlay=hidden,mode=count,frame=20,capture_when=wait_display_ms > 0.001 and pipelines_ms < 1000,"
+                             "capture_when_most=1") as app:
+        app.until("a capture for a wait", lambda: app.status()["events"].get("rule"))
+        waited = app.status()["events"]["rule"]
+        require(waited["limited_by"] in ("GPU", "CPU", "display", "pipelines") and waited["pipelines_ms"] == 0, f"{waited}")
+        app.quit()
     with Application(runner, "overlay=hidden,capture_when=fps < 20,gpu_time=off") as app:
         app.until("its socket to answer", lambda: app.status()["ok"])
         app.quit()

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <cmath>
+#include <string>
 #include <utility>
 
 namespace framecast::capture {
@@ -16,28 +17,52 @@ CaptureRule rule(std::string_view text) {
     return parsed ? *parsed : CaptureRule();
 }
 
+// Of a frame of which only these two are known.
+CaptureRule::Times times(double frame_ms, double gpu_ms) {
+    CaptureRule::Times all;
+    all.fill(std::nan(""));
+    all[0] = frame_ms;
+    all[1] = gpu_ms;
+    return all;
+}
+
 TEST(CaptureRule, HoldsForFramesBeyondTheLimitAndNotAtIt) {
     const CaptureRule over = rule("gpu_ms > 20");
-    EXPECT_TRUE(over.holds(0, 20.5));
-    EXPECT_FALSE(over.holds(100, 20));
+    EXPECT_TRUE(over.holds(times(0, 20.5)));
+    EXPECT_FALSE(over.holds(times(100, 20)));
     EXPECT_TRUE(over.needs_gpu_time());
     const CaptureRule under = rule("frame_ms<5");
-    EXPECT_TRUE(under.holds(4, 0));
-    EXPECT_FALSE(under.holds(5, 0));
+    EXPECT_TRUE(under.holds(times(4, 0)));
+    EXPECT_FALSE(under.holds(times(5, 0)));
     EXPECT_FALSE(under.needs_gpu_time());
 }
 
 TEST(CaptureRule, WantsAllTerms) {
     const CaptureRule waits = rule("  frame_ms > 33.3 and gpu_ms<10 ");
-    EXPECT_TRUE(waits.holds(40, 9));
-    EXPECT_FALSE(waits.holds(40, 11));
-    EXPECT_FALSE(waits.holds(30, 9));
+    EXPECT_TRUE(waits.holds(times(40, 9)));
+    EXPECT_FALSE(waits.holds(times(40, 11)));
+    EXPECT_FALSE(waits.holds(times(30, 9)));
+}
+
+TEST(CaptureRule, KnowsWhatTheLogOfFramesHas) {
+    const std::pair<const char*, std::size_t> names[] = {{"frame_ms", 0},        {"gpu_ms", 1},
+                                                         {"cpu_ms", 2},          {"wait_gpu_ms", 3},
+                                                         {"wait_display_ms", 4}, {"pipelines_ms", 5}};
+    for (const auto& [name, place] : names) {
+        const CaptureRule over = rule(std::string(name) + " > 5");
+        CaptureRule::Times one{};
+        EXPECT_FALSE(over.holds(one)) << name;
+        one[place] = 6;
+        EXPECT_TRUE(over.holds(one)) << name;
+        EXPECT_EQ(over.needs_waits(), place >= 3) << name;
+        EXPECT_EQ(over.needs_gpu_time(), place == 1) << name;
+    }
 }
 
 TEST(CaptureRule, DoesNotHoldForTimesThatAreNotKnownNorWithoutTerms) {
-    EXPECT_FALSE(rule("gpu_ms > 1").holds(100, std::nan("")));
-    EXPECT_FALSE(rule("gpu_ms < 1").holds(0, std::nan("")));
-    EXPECT_FALSE(CaptureRule().holds(1, 1));
+    EXPECT_FALSE(rule("gpu_ms > 1").holds(times(100, std::nan(""))));
+    EXPECT_FALSE(rule("gpu_ms < 1").holds(times(0, std::nan(""))));
+    EXPECT_FALSE(CaptureRule().holds(times(1, 1)));
 }
 
 TEST(CaptureRule, WhatIsNotUnderstoodIsNamed) {
