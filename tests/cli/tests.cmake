@@ -2,10 +2,16 @@ foreach(name commands/analyze_project terminal/ascii_curve common/capture_summar
              commands/project commands/project_batch commands/project_survey commands/report commands/sweep terminal/table)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()
-if(WIN32)
-    return()  # the rest is about what starts applications, and shells
+if(WIN32 AND FRAMECAST_VULKAN)
+    foreach(name launch/own_process launch/control_answer launch/layer_config launch/layer_status launch/windows/child_process
+                 launch/windows/command_line launch/windows/registry)
+        framecast_test(cli/${name}_test.cpp framecast::cli)
+    endforeach()
 endif()
-foreach(name launch/capture_run launch/child_process clocks/clock_log clocks/clock_sweep clocks/clock_units launch/control_answer launch/control_client launch/display launch/found_layers launch/implicit_layer launch/layer_config launch/layer_location
+if(WIN32)
+    return()  # the rest is about signals, sockets and shells
+endif()
+foreach(name launch/own_process launch/capture_run launch/child_process clocks/clock_log clocks/clock_sweep clocks/clock_units launch/control_answer launch/control_client launch/display launch/found_layers launch/implicit_layer launch/layer_config launch/layer_location
              launch/layer_status launch/program_output launch/shell_command terminal/shell_completion)
     framecast_test(cli/${name}_test.cpp framecast::cli)
 endforeach()

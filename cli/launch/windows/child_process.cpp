@@ -10,6 +10,7 @@
 
 #include "capture/platform/windows/wide_text.h"
 #include "capture/platform/windows/windows_headers.h"
+#include "cli/launch/windows/command_line.h"
 #include "cli/launch/windows/processes.h"
 #include "model/text/file_path.h"
 
@@ -42,24 +43,6 @@ constexpr DWORD kEntryPointNotFound = 0xC0000139;
 
 std::string last_error() {
     return std::system_category().message(static_cast<int>(GetLastError()));
-}
-
-// One argument as CommandLineToArgvW reads it back: backslashes count only before a quotation mark.
-void append_argument(std::wstring& line, const std::wstring& argument) {
-    if (!line.empty()) line += L' ';
-    if (!argument.empty() && argument.find_first_of(L" \t\n\v\"") == std::wstring::npos) {
-        line += argument;
-        return;
-    }
-    line += L'"';
-    std::size_t backslashes = 0;
-    for (const wchar_t c : argument) {
-        if (c == L'"') line.append(backslashes + 1, L'\\');
-        backslashes = c == L'\\' ? backslashes + 1 : 0;
-        line += c;
-    }
-    line.append(backslashes, L'\\');
-    line += L'"';
 }
 
 // "NAME=value" entries, each with a NUL, and one more.
@@ -195,9 +178,7 @@ Result<ChildProcess> ChildProcess::start(const std::string& program,
         !SetInformationJobObject(state->job, JobObjectExtendedLimitInformation, &limits, sizeof limits))
         return Error{"cannot start '" + program + "': " + last_error()};
 
-    std::wstring line;
-    for (const std::string& argument : arguments)
-        append_argument(line, wide(argument));
+    std::wstring line = command_line(arguments);
     std::wstring block = environment_block(environment);
     STARTUPINFOW startup{};
     startup.cb = sizeof startup;

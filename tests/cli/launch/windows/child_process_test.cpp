@@ -1,0 +1,94 @@
+#include "cli/launch/child_process.h"
+
+#include <gmock/gmock.h>
+
+#include <csignal>
+#include <thread>
+
+#include "cli/launch/program_output.h"
+#include "cli/launch/scratch_folder.h"
+
+namespace framecast::cli {
+namespace {
+
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+std::string shell() {
+    const Result<std::string> found = find_program("cmd");
+    EXPECT_TRUE(found);
+    return found ? *found : std::string();
+}
+
+TEST(ChildProcess, IsFoundWithoutItsSuffix) {
+    EXPECT_THAT(shell(), EndsWith("cmd.exe"));
+    const auto missing = find_program("no-such-program");
+    ASSERT_FALSE(missing);
+    EXPECT_EQ(missing.error().message, "application 'no-such-program' was not found in PATH");
+    const auto elsewhere = find_program("C:\\no-such-folder\\program.exe");
+    ASSERT_FALSE(elsewhere);
+    EXPECT_THAT(elsewhere.error().message, EndsWith("does not exist"));
+    EXPECT_FALSE(is_32_bit_program(shell()));
+}
+
+TEST(ChildProcess, ItsOutputAndExitCodeAreKept) {
+    const ScratchFolder scratch;
+    const SignalGuard signals;
+    const auto output =
+        program_output(shell(), {"cmd", "/c", "echo out& echo error 1>&2& exit 3"}, current_environment(),
+                       signals, scratch.path() + "/output", std::chrono::seconds(20));
+    ASSERT_TRUE(output) << output.error().message;
+    ASSERT_TRUE(output->end);
+    EXPECT_EQ(output->end->exit_code, 3);
+    EXPECT_THAT(output->text, HasSubstr("out"));
+    EXPECT_THAT(output->text, HasSubstr("error"));
+}
+
+TEST(ChildProcess, HasTheGivenEnvironment) {
+    const ScratchFolder scratch;
+    const SignalGuard signals;
+    std::vector<std::string> environment = current_environment();
+    set_variable(environment, "FRAMECAST_CONFIG", "größe");
+    const auto output =
+        program_output(shell(), {"cmd", "/c", "if %FRAMECAST_CONFIG%==größe exit 5"}, environment, signals,
+                       scratch.path() + "/output", std::chrono::seconds(20));
+    ASSERT_TRUE(output && output->end);
+    EXPECT_EQ(output->end->exit_code, 5);
+}
+
+TEST(ChildProcess, EndsWithAllThatItStarted) {
+    const SignalGuard signals;
+    auto child = ChildProcess::start(shell(), {"cmd", "/c", "cmd /c pause"}, current_environment(), signals);
+    ASSERT_TRUE(child);
+    EXPECT_TRUE(child->group_runs());
+    EXPECT_TRUE(ChildProcess::has_descendant(child->pid()));
+    EXPECT_FALSE(child->poll());
+    child->end(signals, std::chrono::milliseconds(100), SIGTERM);
+    EXPECT_FALSE(child->group_runs());
+    EXPECT_TRUE(child->poll());
+    EXPECT_FALSE(ChildProcess::has_descendant(child->pid()));
+}
+
+TEST(ChildProcess, AProgramThatIsNoneIsNotStarted) {
+    const SignalGuard signals;
+    const auto child =
+        ChildProcess::start("C:\\windows\\win.ini", {"win.ini"}, current_environment(), signals);
+    ASSERT_FALSE(child);
+    EXPECT_THAT(child.error().message, StartsWith("cannot start 'C:\\windows\\win.ini': "));
+}
+
+TEST(ProcessEnd, SaysWhichExceptionEndedAProgram) {
+    EXPECT_EQ(ProcessEnd({.exit_code = 3, .signal = 0}).describe(), "exit code 3");
+    EXPECT_EQ(ProcessEnd({.exit_code = 3, .signal = 0}).crash_signal(), 0);
+    const ProcessEnd crash{static_cast<int>(0xC0000005), 0};
+    EXPECT_EQ(crash.describe(), "exception 0xC0000005, access violation");
+    EXPECT_NE(crash.crash_signal(), 0);
+    const ProcessEnd missing{static_cast<int>(0xC0000135), 0};
+    EXPECT_EQ(missing.describe(), "a DLL that it needs is missing");
+    EXPECT_EQ(missing.crash_signal(), 0);
+    EXPECT_EQ(ProcessEnd({.exit_code = -1, .signal = 0}).describe(), "exit code -1");
+}
+
+}  // namespace
+}  // namespace framecast::cli
