@@ -16,6 +16,7 @@ if(TARGET VkLayer_framecast)
     target_include_directories(framecast_unknown_command_entries PRIVATE ${PROJECT_SOURCE_DIR})
     target_link_libraries(framecast_unknown_command_entries PRIVATE framecast::warnings)
     add_test(NAME capture/platform/unknown_command_entries COMMAND framecast_unknown_command_entries)
+    framecast_test(capture/control/windows/control_pipe_test.cpp framecast::capture_control framecast::cli)
     if(TARGET Vulkan::Vulkan)  # tests/windows/loader.sh
         find_program(GLSLANG_VALIDATOR glslangValidator REQUIRED)
         include(apps/app_api.cmake)

@@ -93,8 +93,8 @@ struct ControlPipe::Clients {
     Handle stop;
     std::array<End, kClients> ends;
 
+    // A client that has come already stays.
     static void connect(End& end) {
-        DisconnectNamedPipe(end.pipe.get());
         end.in.clear();
         end.out.clear();
         end.until.reset();
@@ -107,11 +107,16 @@ struct ControlPipe::Clients {
             SetEvent(end.event.get());
     }
 
+    static void leave(End& end) {
+        DisconnectNamedPipe(end.pipe.get());
+        connect(end);
+    }
+
     static void reads(End& end) {
         end.does = End::Does::reads;
         if (!ReadFile(end.pipe.get(), end.buffer, sizeof end.buffer, nullptr, &end.request) &&
             GetLastError() != ERROR_IO_PENDING)
-            connect(end);
+            leave(end);
     }
 
     static void writes(End& end) {
@@ -119,7 +124,7 @@ struct ControlPipe::Clients {
         if (!WriteFile(end.pipe.get(), end.out.data(), static_cast<DWORD>(end.out.size()), nullptr,
                        &end.request) &&
             GetLastError() != ERROR_IO_PENDING)
-            connect(end);
+            leave(end);
     }
 
     static void wait_for_client(End& end) {
@@ -149,12 +154,12 @@ struct ControlPipe::Clients {
         const bool done = end.does == End::Does::connects ||
                           GetOverlappedResult(end.pipe.get(), &end.request, &bytes, FALSE) != 0;
         ResetEvent(end.event.get());
-        if (!done) return connect(end);
+        if (!done) return leave(end);
         switch (end.does) {
             case End::Does::connects:
                 return wait_for_client(end);
             case End::Does::reads:
-                if (bytes == 0) return connect(end);
+                if (bytes == 0) return leave(end);
                 end.in.append(end.buffer, bytes);
                 return take_requests(end, answer);
             case End::Does::writes:
@@ -168,7 +173,7 @@ struct ControlPipe::Clients {
         CancelIo(end.pipe.get());
         DWORD ignored = 0;
         GetOverlappedResult(end.pipe.get(), &end.request, &ignored, TRUE);
-        connect(end);
+        leave(end);
     }
 
     DWORD patience() const {
