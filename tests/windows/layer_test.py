@@ -47,9 +47,10 @@ class Windows:
         self.env = {key: value for key, value in runner.env.items() if not key.startswith("VK_")}
         self.env.update({"WINEPREFIX": str(self.prefix), "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree=;mshtml=;vulkan-1=n",
                          "DISPLAY": number, "XDG_DATA_DIRS": str(data), "XDG_CONFIG_DIRS": str(data)})
+        self.cube = build.parent / "mingw-loader" / "vkcube.exe"
         self.layer = build / "capture" / "implicit_layer.d" / "VkLayer_FRAMECAST_capture.json"
         for file in (build / "tests" / "framecast_scenes.exe", build / "bin" / "framecast_app_api.exe",
-                     build.parent / "mingw-loader" / "vulkan-1.dll"):
+                     build.parent / "mingw-loader" / "vulkan-1.dll", self.cube):
             if not file.exists():
                 raise Skip(f"there is no {file.name} (tests/windows/loader.sh)")
             shutil.copy(file, self.folder)
@@ -246,6 +247,22 @@ def check_zip(windows):
     require(code == 7, f"overlay keeps the exit code of its application: {code} {said}")
 
 
+def check_vkcube(windows):
+    """A window of Windows': every mode, and the application closes when it is asked to."""
+    for mode in ("count", "pass", "draw", "isolate"):
+        output = windows.zip / f"vkcube-{mode}.frame.json"
+        code, said = windows.framecast("capture", "--mode", mode, "-o", windows.path(output), "--", windows.cube)
+        require(code == 0, f"capture of vkcube in mode {mode}: {code} {said[-2000:]}")
+        frame = json.loads(output.read_text(encoding="utf-8"))
+        draws = frame["draws"]
+        require(draws["command"] == ["vkCmdDraw"] and draws["counters"]["ia_vertices"] == [36], f"vkcube in mode {mode}: {draws}")
+        require(frame["boundary"] == "present" and draws["counters"]["samples"][0] > 1000, f"vkcube in mode {mode}: {draws}")
+        require(mode not in ("draw", "isolate") or draws["measured_ns"][0] > 0, f"vkcube in mode {mode}: {draws}")
+        require(mode != "pass" or frame["passes"]["measured_ns"][0] > 0, f"vkcube in mode {mode}: {frame['passes']}")
+        require(mode != "isolate" or draws["shadow_ns"]["full"][0] > 0, f"vkcube in mode {mode}: {draws}")
+    print("vkcube: captured in every mode", flush=True)
+
+
 def check_control(windows):
     """The overlay's application is controlled through its pipe, and ends with its own exit code."""
     output = windows.zip / "asked.frame.json"
@@ -328,6 +345,7 @@ def main():
         with wine_running(wine, unpacked.env):
             unpacked.start()
             check_zip(unpacked)
+            check_vkcube(unpacked)
             check_control(unpacked)
             check_installed(unpacked)
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Khronos' Vulkan loader for Windows, for tests: Wine's own loads no Windows layers, but is a driver below this one. From Debian's source
+# Khronos' Vulkan loader for Windows, and its vkcube, for tests: Wine's own loads no Windows layers, but is a driver below this one. From Debian's source
 # package; Debian 12's archive has lost that of its own release, so from Debian 13's, with the headers of the same. Into
-# build/mingw-loader: vulkan-1.dll and what programs are linked with.
+# build/mingw-loader: vulkan-1.dll, what programs are linked with, and vkcube.exe.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 out=$PWD/build/mingw-loader
-[ -e "$out/vulkan-1.dll" ] && exit 0
+[ -e "$out/vkcube.exe" ] && exit 0
 cmake/mingw/debian_source.sh trixie "$out/source" source vulkan-loader
 cmake/mingw/debian_source.sh trixie "$out/headers" binary libvulkan-dev
 loader=$out/source/vulkan-loader
@@ -21,3 +21,11 @@ cmake -S "$loader" -B "$out/build" -G Ninja -DCMAKE_TOOLCHAIN_FILE="$PWD/cmake/m
 cmake --build "$out/build"
 cp "$(find "$out/build" -name 'libvulkan*.dll.a')" "$out/libvulkan-1.dll.a"
 cp "$(find "$out/build" -name vulkan-1.dll)" "$out/"
+
+cmake/mingw/debian_source.sh bookworm "$out/source" source vulkan-tools
+cube=$out/source/vulkan-tools/cube
+for stage in vert frag; do
+    glslangValidator -V -x -o "$cube/cube.$stage.inc" "$cube/cube.$stage" >/dev/null
+done
+x86_64-w64-mingw32-gcc-posix -O2 -w -mwindows -DVK_USE_PLATFORM_WIN32_KHR -D_WIN32_WINNT=0x0A00 -I "$cube" -I "$out/headers/usr/include" \
+    "$cube/cube.c" -o "$out/vkcube.exe" "$out/libvulkan-1.dll.a" -lgdi32 -luser32 -ladvapi32
