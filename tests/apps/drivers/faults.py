@@ -25,7 +25,9 @@ def run_with_fault(runner, name, mode, fault):
     output = runner.folder / "fault.frame.json"
     output.unlink(missing_ok=True)
     config = f"mode={mode},output={output},frame={FIRST},repeats={REPEATS},status={status}"
-    ran = runner.scene(name, FRAMES, [LAYER, VALIDATION, FAULTS], config, name="fault",
+    # Of a submit that fails a newer validation layer keeps what its own thread then waits for, and crashes.
+    validation = [] if fault.startswith(("vkQueueSubmit", "submit:")) and runner.has_newer_validation() else [VALIDATION]
+    ran = runner.scene(name, FRAMES, [LAYER, *validation, FAULTS], config, name="fault",
                        extra={"FAULT": fault, "FAULT_COUNTS": str(counts)})
     events = [json.loads(line) for line in status.read_text(encoding="utf-8").splitlines()]
     errors = [e["message"] for e in events if e["event"] == "error"]

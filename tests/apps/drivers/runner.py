@@ -119,10 +119,15 @@ class Runner:
             encoding="utf-8")
 
     @staticmethod
-    def synchronization_validation():
-        """The setting that switches it on. Newer layers, whose manifest lists the new one, warn of the old one."""
+    def has_newer_validation():
+        """Whether the validation layer has the settings of 2025, which its manifest lists."""
         manifest = pathlib.Path(VALIDATION_FOLDER, "VkLayer_khronos_validation.json")
-        if manifest.exists() and '"validate_sync"' in manifest.read_text(encoding="utf-8"):
+        return manifest.exists() and '"validate_sync"' in manifest.read_text(encoding="utf-8")
+
+    @staticmethod
+    def synchronization_validation():
+        """The setting that switches it on. Newer layers warn of the old one."""
+        if Runner.has_newer_validation():
             return "validate_sync = true"
         return "enables = VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT"
 
