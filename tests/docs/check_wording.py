@@ -30,7 +30,7 @@ def spoken(framecast):
     """(where, words) of all that is looked at."""
     names = subprocess.run([framecast, "--help"], capture_output=True, text=True, check=True).stdout
     yield "framecast --help", names
-    for name in re.findall(r"^  ([a-z]+) {2,}", names.split("Subcommands:")[1], re.MULTILINE):
+    for name in re.findall(r"^  ([a-z]+) {2,}", re.split("subcommands:", names, flags=re.IGNORECASE)[1], re.MULTILINE):
         yield f"framecast {name} --help", subprocess.run([framecast, name, "--help"], capture_output=True, text=True, check=True).stdout
     for page in sorted([ROOT / "README.md", *(ROOT / "docs").glob("*.md"), *(ROOT / "docs/tables").glob("*.md")]):
         if page.name not in ("cli.md", "glossary.md"):  # printed by the program; lists the words

@@ -22,6 +22,7 @@ endif()
 add_test(NAME docs/cli_page_is_what_the_program_prints
          COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/update_cli_docs.py $<TARGET_FILE:framecast>
                  ${PROJECT_SOURCE_DIR}/docs/cli.md --check)
+set_tests_properties(docs/cli_page_is_what_the_program_prints PROPERTIES SKIP_RETURN_CODE 77)
 add_test(NAME docs/published_page_lists_what_does_not_follow
          COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/update_published_docs.py
                  ${PROJECT_SOURCE_DIR}/tests/model/published/published.json ${PROJECT_SOURCE_DIR}/docs/tables/published.md --check)

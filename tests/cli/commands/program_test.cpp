@@ -2,6 +2,7 @@
 
 #if !defined(_WIN32)
 #include <fcntl.h>
+#include <fmt/core.h>
 #include <signal.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -116,7 +117,9 @@ TEST(ProgramDeathTest, ReaderThatLeftEarlyIsNotToldOf) {
     ASSERT_EQ(::pipe(ends), 0);
     ::close(ends[0]);
     EXPECT_EXIT(run_into(ends[1], {"--version"}), testing::ExitedWithCode(kOk), "^$");
-    EXPECT_EXIT(run_into(ends[1], {"gpus", "--json"}), testing::ExitedWithCode(ended_by(SIGPIPE)), "^$");
+    // Since {fmt} 11 all is printed into stdio's buffer: the command is done when nobody reads it.
+    constexpr int kStopped = FMT_VERSION >= 110000 ? int{kOk} : ended_by(SIGPIPE);
+    EXPECT_EXIT(run_into(ends[1], {"gpus", "--json"}), testing::ExitedWithCode(kStopped), "^$");
     ::close(ends[1]);
 }
 
