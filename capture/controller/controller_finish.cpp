@@ -61,7 +61,7 @@ void Controller::finish() {
         refresh_.resolve_alone(frame);
         learn_rates(frame);
     }
-    if (feed_) {
+    if (feed_ && !process_is_exiting()) {
         feed_->progress("", 0, 0);
         feed_->captured(frame, builder_.used_shaders(name_of()), mosaics_of(builder_.pictures()));
     }
@@ -83,7 +83,8 @@ void Controller::finish_refresh() {
     refresh_.resolve(frame);
     learn_rates(frame);
     // The overlay shows the newest captured frame.
-    if (feed_) feed_->captured(frame, builder_.used_shaders(name_of()), mosaics_of(builder_.pictures()));
+    if (feed_ && !process_is_exiting())
+        feed_->captured(frame, builder_.used_shaders(name_of()), mosaics_of(builder_.pictures()));
 }
 
 FrameBuilder::NameOf Controller::name_of() const {

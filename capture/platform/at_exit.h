@@ -27,6 +27,13 @@ class OwnerProcess {
     std::atomic<std::int64_t> pid_{process_id()};
 };
 
+// Whether exit handlers run. Statics that were made after ours are gone by then, those of libraries among
+// them: a shader that SPIRV-Tools looks at now would be read by tables that no longer exist.
+inline std::atomic<bool> exit_began{false};
+inline bool process_is_exiting() noexcept {
+    return exit_began.load(std::memory_order_relaxed);
+}
+
 // A static one calls kCall when the process exits or, before that, when its library is unloaded; in a fork of
 // that process, and when a process of Windows ends, it calls nothing. std::atexit does not work with
 // ThreadSanitizer, whose version forgets the library and calls code that is no longer loaded.
@@ -37,7 +44,9 @@ struct AtExit {
     AtExit& operator=(const AtExit&) = delete;
     ~AtExit() {
         const NoCancellation whole;
-        if (owner.is_this()) kCall();
+        if (!owner.is_this()) return;
+        exit_began.store(true, std::memory_order_relaxed);
+        kCall();
     }
     OwnerProcess owner;
 };

@@ -5,6 +5,7 @@
 #include <limits>
 #include <map>
 
+#include "capture/platform/at_exit.h"
 #include "capture/spirv/instruction_mix.h"
 #include "capture/spirv/shader_interface.h"
 
@@ -98,7 +99,9 @@ std::vector<PipelineShader> count_instructions(std::span<const UsedShader> shade
         if (found == counted.end()) {
             const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
             PipelineShader row;
-            if (seconds < kMaxCountingSeconds)
+            if (process_is_exiting())
+                row.skip = "the application ended before its instructions were counted";
+            else if (seconds < kMaxCountingSeconds)
                 row = count(*used.source);
             else
                 row.skip = "counting the shaders before it took too long";

@@ -425,6 +425,10 @@ def case_leaves_without_destroying(runner):
     require(any(complete(notes(frames, "_exit")) for frames in range(high + 1, high + 13)),
             f"_exit() after frames {high + 1} to {high + 12} left no complete file")
     require(notes(low, "exit") is not None, f"exit() after frame {low} left no file")
+    _, output = capture_config(runner, mode="draw")
+    shaders = json.loads(output.read_text(encoding="utf-8"))["pipelines"]
+    require(shaders["skip"] and set(shaders["skip"]) == {"the application ended before its instructions were counted"},
+            f"shaders of a frame that is written while the process exits: {shaders}")
 
 
 def case_fork_exits(runner):
