@@ -34,6 +34,15 @@ inline bool process_is_exiting() noexcept {
     return exit_began.load(std::memory_order_relaxed);
 }
 
+// Call it after the first use of a library with statics of its own: from their end on the process is exiting,
+// although the application's statics, which may own its device, can end between them and ours.
+inline void notice_exit() {
+    struct Mark {
+        ~Mark() { exit_began.store(true, std::memory_order_relaxed); }
+    };
+    static const Mark mark;
+}
+
 // A static one calls kCall when the process exits or, before that, when its library is unloaded; in a fork of
 // that process, and when a process of Windows ends, it calls nothing. std::atexit does not work with
 // ThreadSanitizer, whose version forgets the library and calls code that is no longer loaded.

@@ -6,10 +6,14 @@
 #include <string>
 #include <unordered_map>
 
+#include "capture/platform/at_exit.h"
 #include "capture/spirv/float_controls2.h"
 
 namespace framecast::capture {
 namespace {
+
+// SPIRV-Tools' tables, statics of its functions, may be gone.
+constexpr const char* kExiting = "the application was ending";
 
 spv_target_env environment_of(std::span<const std::uint32_t> words) {
     const std::uint32_t minor = words.size() > 1 ? (words[1] >> 8) & 0xff : 0;
@@ -61,6 +65,7 @@ template <class AddPasses>
 Result<std::vector<std::uint32_t>> optimize(std::span<const std::uint32_t> words,
                                             const VkSpecializationInfo* info, const char* what,
                                             AddPasses&& add_passes) {
+    if (process_is_exiting()) return Error{kExiting};
     std::string message;
     spvtools::Optimizer optimizer(environment_of(words));
     optimizer.SetMessageConsumer(first_error(message));
@@ -70,14 +75,16 @@ Result<std::vector<std::uint32_t>> optimize(std::span<const std::uint32_t> words
     options.set_run_validator(false);
     std::vector<std::uint32_t> out;
     const ReadableSpirv readable(words);
-    if (!optimizer.Run(readable.words().data(), readable.words().size(), &out, options))
-        return Error{std::string("the shader could not be ") + what + ": " + message};
+    const bool done = optimizer.Run(readable.words().data(), readable.words().size(), &out, options);
+    notice_exit();
+    if (!done) return Error{std::string("the shader could not be ") + what + ": " + message};
     return out;
 }
 
 }  // namespace
 
 Result<void> validate_spirv(std::span<const std::uint32_t> words) {
+    if (process_is_exiting()) return Error{kExiting};
     std::string message;
     spvtools::SpirvTools tools(environment_of(words));
     tools.SetMessageConsumer(first_error(message));
@@ -88,8 +95,9 @@ Result<void> validate_spirv(std::span<const std::uint32_t> words) {
     options.SetWorkgroupScalarBlockLayout(true);
     options.SetAllowLocalSizeId(true);
     const ReadableSpirv readable(words);
-    if (!tools.Validate(readable.words().data(), readable.words().size(), options))
-        return Error{"invalid SPIR-V: " + message};
+    const bool valid = tools.Validate(readable.words().data(), readable.words().size(), options);
+    notice_exit();
+    if (!valid) return Error{"invalid SPIR-V: " + message};
     return {};
 }
 
