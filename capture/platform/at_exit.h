@@ -27,20 +27,11 @@ class OwnerProcess {
     std::atomic<std::int64_t> pid_{process_id()};
 };
 
-// Whether exit handlers run. Statics that were made after ours are gone by then, those of libraries among
-// them: a shader that SPIRV-Tools looks at now would be read by tables that no longer exist.
+// Whether exit handlers run. Static objects that were made after ours are gone by then, those of libraries
+// among them: a shader that SPIRV-Tools looks at now would be read by tables that no longer exist.
 inline std::atomic<bool> exit_began{false};
 inline bool process_is_exiting() noexcept {
     return exit_began.load(std::memory_order_relaxed);
-}
-
-// Call it after the first use of a library with statics of its own: from their end on the process is exiting,
-// although the application's statics, which may own its device, can end between them and ours.
-inline void notice_exit() {
-    struct Mark {
-        ~Mark() { exit_began.store(true, std::memory_order_relaxed); }
-    };
-    static const Mark mark;
 }
 
 // A static one calls kCall when the process exits or, before that, when its library is unloaded; in a fork of

@@ -1,9 +1,12 @@
 #include "capture/spirv/spirv_tools.h"
 
+#include <atomic>
+#include <chrono>
 #include <cstring>
 #include <spirv-tools/libspirv.hpp>
 #include <spirv-tools/optimizer.hpp>
 #include <string>
+#include <thread>
 #include <unordered_map>
 
 #include "capture/platform/at_exit.h"
@@ -12,8 +15,39 @@
 namespace framecast::capture {
 namespace {
 
-// SPIRV-Tools' tables, statics of its functions, may be gone.
+// SPIRV-Tools' tables, static objects of its functions, may be gone.
 constexpr const char* kExiting = "the application was ending";
+// How long the end of the process waits for calls of other threads.
+constexpr int kMaxWaitMs = 500;
+
+std::atomic<int> running_calls{0};
+
+// One call of SPIRV-Tools. After the first there is an object that ends before the tables that were made
+// until then: it lets no new call begin and waits for those that run. The application's static objects, which
+// may own its device, can end between it and ours.
+class Call {
+  public:
+    Call() { running_calls.fetch_add(1); }
+    ~Call() {
+        static const End end;
+        running_calls.fetch_sub(1);
+    }
+    Call(const Call&) = delete;
+    Call& operator=(const Call&) = delete;
+
+    static bool refused() { return process_is_exiting(); }
+
+  private:
+    struct End {
+        ~End() {
+            if (!owner.is_this()) return;
+            exit_began.store(true);
+            for (int ms = 0; ms < kMaxWaitMs && running_calls.load() > 0; ++ms)
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        OwnerProcess owner;
+    };
+};
 
 spv_target_env environment_of(std::span<const std::uint32_t> words) {
     const std::uint32_t minor = words.size() > 1 ? (words[1] >> 8) & 0xff : 0;
@@ -65,7 +99,8 @@ template <class AddPasses>
 Result<std::vector<std::uint32_t>> optimize(std::span<const std::uint32_t> words,
                                             const VkSpecializationInfo* info, const char* what,
                                             AddPasses&& add_passes) {
-    if (process_is_exiting()) return Error{kExiting};
+    const Call call;
+    if (call.refused()) return Error{kExiting};
     std::string message;
     spvtools::Optimizer optimizer(environment_of(words));
     optimizer.SetMessageConsumer(first_error(message));
@@ -75,16 +110,16 @@ Result<std::vector<std::uint32_t>> optimize(std::span<const std::uint32_t> words
     options.set_run_validator(false);
     std::vector<std::uint32_t> out;
     const ReadableSpirv readable(words);
-    const bool done = optimizer.Run(readable.words().data(), readable.words().size(), &out, options);
-    notice_exit();
-    if (!done) return Error{std::string("the shader could not be ") + what + ": " + message};
+    if (!optimizer.Run(readable.words().data(), readable.words().size(), &out, options))
+        return Error{std::string("the shader could not be ") + what + ": " + message};
     return out;
 }
 
 }  // namespace
 
 Result<void> validate_spirv(std::span<const std::uint32_t> words) {
-    if (process_is_exiting()) return Error{kExiting};
+    const Call call;
+    if (call.refused()) return Error{kExiting};
     std::string message;
     spvtools::SpirvTools tools(environment_of(words));
     tools.SetMessageConsumer(first_error(message));
@@ -95,9 +130,8 @@ Result<void> validate_spirv(std::span<const std::uint32_t> words) {
     options.SetWorkgroupScalarBlockLayout(true);
     options.SetAllowLocalSizeId(true);
     const ReadableSpirv readable(words);
-    const bool valid = tools.Validate(readable.words().data(), readable.words().size(), options);
-    notice_exit();
-    if (!valid) return Error{"invalid SPIR-V: " + message};
+    if (!tools.Validate(readable.words().data(), readable.words().size(), options))
+        return Error{"invalid SPIR-V: " + message};
     return {};
 }
 

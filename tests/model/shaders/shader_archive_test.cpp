@@ -7,6 +7,7 @@
 #include <functional>
 #include <iterator>
 #include <limits>
+#include <random>
 #include <regex>
 
 #include "model/text/json.h"
@@ -174,7 +175,9 @@ class ShaderArchiveFolder : public ::testing::Test {
     }
 
     std::filesystem::path folder_ =
-        std::filesystem::path(testing::TempDir()) / ("shader_archive_" + std::to_string(std::rand()));
+        std::filesystem::path(testing::TempDir()) /
+        (std::string("shader_archive_") + testing::UnitTest::GetInstance()->current_test_info()->name() +
+         std::to_string(std::random_device()()));
 };
 
 TEST_F(ShaderArchiveFolder, CodeMustBeSpirv) {
