@@ -121,11 +121,12 @@ CASES = {
     "depth-prepass-same": Case(arguments=["same"], **DEPTH),
     "forks": Case("forks"),
     "group-of-one": Case("group_of_one", window=True, measured=False),
-    "late-destroy-atexit": Case("late_destroy", ["atexit"]),
+    # 1.3.239's tables of handles are gone before the application's device: of a fence of ours it gives the driver another.
+    "late-destroy-atexit": Case("late_destroy", ["atexit"], validation=False),
     "late-destroy-instance": Case("late_destroy", ["instance"]),
     "late-destroy-nothing": Case("late_destroy", ["nothing"]),
     "late-destroy-quick": Case("late_destroy", ["quick"], validation=False),
-    "late-destroy-static": Case("late_destroy", ["static"]),
+    "late-destroy-static": Case("late_destroy", ["static"], validation=False),
     "late-destroy-thread": Case("late_destroy", ["thread"], validation=False),  # 1.3.239 itself ends such a process
     "lifetimes": Case("lifetimes"),
     # Isolating this many draws of frozen frames takes minutes.
