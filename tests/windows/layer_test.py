@@ -79,7 +79,10 @@ class Windows:
     def start(self):
         self.register("Drivers", r"C:\windows\system32\winevulkan.json")
         self.register("ImplicitLayers", self.path(self.layer))
-        # The first program has no Vulkan where Wine's desktop is not there yet.
+        self.wait_for_device()
+
+    def wait_for_device(self):
+        """The first program has no Vulkan where Wine's desktop is not there yet."""
         for _ in range(5):
             code, said = self.scene("triangle", 2)
             if code == 0:
@@ -205,12 +208,7 @@ class Unpacked(Windows):
         require(code == 0, f"wineboot: {code} {said[-500:]}")
         shutil.copy(self.folder / "vulkan-1.dll", self.prefix / "drive_c" / "windows" / "system32" / "vulkan-1.dll")
         self.register("Drivers", r"C:\windows\system32\winevulkan.json")
-        for _ in range(5):
-            code, said = self.scene("triangle", 2)
-            if code == 0:
-                return
-            time.sleep(1)
-        raise Skip(f"no Vulkan device in a new Windows here: {said[-500:]}")
+        self.wait_for_device()
 
     def framecast(self, *words, timeout=180):
         return self.run([self.zip / "framecast.exe", *words], timeout=timeout)
