@@ -5,8 +5,8 @@
 #include <chrono>
 #include <optional>
 #include <system_error>
-#include <utility>
 
+#include "capture/platform/windows/own_handle.h"
 #include "capture/platform/windows/wide_text.h"
 #include "capture/platform/windows/windows_headers.h"
 // After windows.h.
@@ -24,24 +24,6 @@ Error failure(const std::string& what) {
     return Error{what + ": " + std::system_category().message(static_cast<int>(GetLastError()))};
 }
 
-class Handle {
-  public:
-    explicit Handle(HANDLE handle = nullptr) : handle_(handle) {}
-    Handle(Handle&& other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
-    Handle& operator=(Handle&& other) noexcept {
-        std::swap(handle_, other.handle_);
-        return *this;
-    }
-    ~Handle() {
-        if (*this) CloseHandle(handle_);
-    }
-    explicit operator bool() const { return handle_ && handle_ != INVALID_HANDLE_VALUE; }
-    HANDLE get() const { return handle_; }
-
-  private:
-    HANDLE handle_;
-};
-
 // Of this user alone: by itself a pipe may be read by everyone.
 class UsersOwn {
   public:
@@ -51,7 +33,7 @@ class UsersOwn {
             memory;
         HANDLE opened = nullptr;
         if (!OpenProcessToken(GetCurrentProcess(), TOKEN_QUERY, &opened)) return;
-        const Handle token(opened);
+        const OwnHandle token(opened);
         DWORD bytes = 0;
         if (!GetTokenInformation(opened, TokenUser, memory.data(), sizeof memory, &bytes)) return;
         wchar_t* name = nullptr;
@@ -80,8 +62,8 @@ class UsersOwn {
 // writes.
 struct ControlPipe::Clients {
     struct End {
-        Handle pipe;
-        Handle event;
+        OwnHandle pipe;
+        OwnHandle event;
         OVERLAPPED request{};
         enum class Does { connects, reads, writes } does = Does::connects;
         std::string in;
@@ -90,7 +72,7 @@ struct ControlPipe::Clients {
         char buffer[1024];
     };
 
-    Handle stop;
+    OwnHandle stop;
     std::array<End, kClients> ends;
 
     // A client that has come already stays.
@@ -102,8 +84,9 @@ struct ControlPipe::Clients {
         end.request = OVERLAPPED{};
         end.request.hEvent = end.event.get();
         ResetEvent(end.event.get());
-        // A client may have come meanwhile: then there is no request that would set the event.
-        if (!ConnectNamedPipe(end.pipe.get(), &end.request) && GetLastError() == ERROR_PIPE_CONNECTED)
+        // A client may have come meanwhile, and even have left: then no request sets the event.
+        if (ConnectNamedPipe(end.pipe.get(), &end.request)) return;
+        if (const DWORD error = GetLastError(); error == ERROR_PIPE_CONNECTED || error == ERROR_NO_DATA)
             SetEvent(end.event.get());
     }
 
@@ -199,7 +182,10 @@ struct ControlPipe::Clients {
             for (End& end : ends)
                 if (end.until && Clock::now() >= *end.until) give_up(end);
         }
-        // No request may outlive its memory.
+    }
+
+    // No request may outlive its memory. Call it on the thread that made them.
+    void cancel() {
         for (End& end : ends) {
             DWORD ignored = 0;
             if (CancelIo(end.pipe.get())) GetOverlappedResult(end.pipe.get(), &end.request, &ignored, TRUE);
@@ -221,14 +207,14 @@ Result<std::unique_ptr<ControlPipe>> ControlPipe::open(const std::string& path, 
     std::unique_ptr<ControlPipe> made(new ControlPipe);
     made->answer_ = std::move(answer);
     made->clients_ = std::make_unique<Clients>();
-    made->clients_->stop = Handle(CreateEventW(nullptr, TRUE, FALSE, nullptr));
+    made->clients_->stop = OwnHandle(CreateEventW(nullptr, TRUE, FALSE, nullptr));
     DWORD only = FILE_FLAG_FIRST_PIPE_INSTANCE;  // nobody else's
     for (Clients::End& end : made->clients_->ends) {
-        end.event = Handle(CreateEventW(nullptr, TRUE, FALSE, nullptr));
+        end.event = OwnHandle(CreateEventW(nullptr, TRUE, FALSE, nullptr));
         end.pipe =
-            Handle(CreateNamedPipeW(wide(path).c_str(), PIPE_ACCESS_DUPLEX | FILE_FLAG_OVERLAPPED | only,
-                                    PIPE_TYPE_BYTE | PIPE_READMODE_BYTE | PIPE_REJECT_REMOTE_CLIENTS,
-                                    kClients, kBufferBytes, kBufferBytes, 0, rights.get()));
+            OwnHandle(CreateNamedPipeW(wide(path).c_str(), PIPE_ACCESS_DUPLEX | FILE_FLAG_OVERLAPPED | only,
+                                       PIPE_TYPE_BYTE | PIPE_READMODE_BYTE | PIPE_REJECT_REMOTE_CLIENTS,
+                                       kClients, kBufferBytes, kBufferBytes, 0, rights.get()));
         if (!end.pipe || !end.event) return failure(path);
         only = 0;
     }
@@ -239,6 +225,7 @@ Result<std::unique_ptr<ControlPipe>> ControlPipe::open(const std::string& path, 
         } catch (...) {
             // Without memory the pipe serves no more requests; the application does not notice.
         }
+        pipe->clients_->cancel();
     };
     if (!start_thread(*made->thread_, "framecast-ctl", serve))
         return Error{"a thread for the control pipe cannot be started"};

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <system_error>
 
+#include "capture/platform/windows/own_handle.h"
 #include "capture/platform/windows/wide_text.h"
 #include "capture/platform/windows/windows_headers.h"
 #include "cli/launch/control_client.h"
@@ -13,20 +14,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr const char* kPipes = R"(\\.\pipe)";
-
-class Handle {
-  public:
-    explicit Handle(HANDLE handle) : handle_(handle) {}
-    ~Handle() {
-        if (handle_ && handle_ != INVALID_HANDLE_VALUE) CloseHandle(handle_);
-    }
-    Handle(const Handle&) = delete;
-    Handle& operator=(const Handle&) = delete;
-    operator HANDLE() const { return handle_; }
-
-  private:
-    HANDLE handle_;
-};
 
 Error failure(const std::string& pipe, DWORD error = GetLastError()) {
     return Error{pipe + ": " + std::system_category().message(static_cast<int>(error))};
@@ -85,20 +72,21 @@ Result<std::string> ask(const std::string& path, const std::string& line, std::c
         if (milliseconds_until(until) == 0) return late();
         WaitNamedPipeW(name.c_str(), std::max<DWORD>(milliseconds_until(until), 1));
     }
-    const Handle pipe(opened);
-    const Handle event(CreateEventW(nullptr, TRUE, FALSE, nullptr));
+    const capture::OwnHandle pipe(opened);
+    const capture::OwnHandle event(CreateEventW(nullptr, TRUE, FALSE, nullptr));
     OVERLAPPED request{};
-    request.hEvent = event;
+    request.hEvent = event.get();
     DWORD bytes = 0;
     const std::string text = line + "\n";
-    if (!finish(pipe, request,
-                WriteFile(pipe, text.data(), static_cast<DWORD>(text.size()), nullptr, &request), until,
+    if (!finish(pipe.get(), request,
+                WriteFile(pipe.get(), text.data(), static_cast<DWORD>(text.size()), nullptr, &request), until,
                 bytes))
         return GetLastError() == WAIT_TIMEOUT ? late() : failure(path);
     std::string answer;
     for (;;) {
         char buffer[4096];
-        if (!finish(pipe, request, ReadFile(pipe, buffer, sizeof buffer, nullptr, &request), until, bytes)) {
+        if (!finish(pipe.get(), request, ReadFile(pipe.get(), buffer, sizeof buffer, nullptr, &request),
+                    until, bytes)) {
             const DWORD error = GetLastError();
             if (error == WAIT_TIMEOUT) return late();
             if (error == ERROR_BROKEN_PIPE) return Error{path + ": closed without an answer"};

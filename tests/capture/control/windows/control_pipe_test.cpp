@@ -78,6 +78,20 @@ TEST(ControlPipe, EndsWhileAClientSaysNothing) {
     EXPECT_FALSE(cli::ask(path, "status", kPatience));
 }
 
+// As long as one end is free, a client that comes and goes leaves it free.
+TEST(ControlPipe, ClientsThatLeaveAtOnceTakeNoEnd) {
+    const std::string path = pipe_name("leaves");
+    const auto pipe = answering(path);
+    ASSERT_TRUE(pipe);
+    for (int i = 0; i < 200; ++i) {
+        const HANDLE client = CreateFileW(wide(path).c_str(), GENERIC_READ | GENERIC_WRITE, 0, nullptr,
+                                          OPEN_EXISTING, 0, nullptr);
+        if (client != INVALID_HANDLE_VALUE) CloseHandle(client);
+    }
+    for (int i = 0; i < 2 * ControlPipe::kClients; ++i)
+        EXPECT_TRUE(cli::ask(path, "status", kPatience));
+}
+
 TEST(ControlPipe, ANameThatIsTakenOrNoPipesIsRefused) {
     const std::string path = pipe_name("taken");
     const auto pipe = answering(path);
