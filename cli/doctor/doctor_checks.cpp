@@ -5,19 +5,17 @@
 #include <algorithm>
 
 #include "cli/common/capture_summary.h"
+#include "cli/doctor/remedies.h"
 
 namespace framecast::cli {
 namespace {
 
 using Checks = std::vector<Check>;
 
-constexpr const char* kInstallDriver =
-    "install a Vulkan driver for the GPU, or Mesa's CPU driver (apt install mesa-vulkan-drivers)";
-
 void check_loader(const VulkanFacts& facts, Checks& checks) {
     if (!facts.loader_error.empty())
-        checks.push_back({"loader", Severity::problem, "no Vulkan loader: " + facts.loader_error,
-                          "install it (apt install libvulkan1)"});
+        checks.push_back(
+            {"loader", Severity::problem, "no Vulkan loader: " + facts.loader_error, kInstallLoader});
     else
         checks.push_back({"loader", Severity::ok,
                           fmt::format("Vulkan loader {}, {}", facts.loader_version, facts.loader_path), ""});
@@ -120,12 +118,12 @@ void check_layer(const Findings& findings, Checks& checks) {
         checks.push_back({"layer", Severity::problem, layer + ": " + run.facts.layer_error,
                           "install what it names, or build again"});
     } else if (!is_listed(run.facts)) {
+        const std::string unseen = why_not_found(current_environment());
         checks.push_back(
             {"layer", Severity::problem,
              fmt::format("{}: the loader does not find it at {}", layer, findings.layer->manifest),
-             why_not_found(current_environment()).empty()
-                 ? "unset VK_LOADER_LAYERS_DISABLE, or use a Vulkan loader from 1.3.208 on"
-                 : why_not_found(current_environment())});
+             unseen.empty() ? "unset VK_LOADER_LAYERS_DISABLE, or use a Vulkan loader from 1.3.208 on"
+                            : unseen});
     } else if (run.facts.instance_error.empty()) {
         checks.push_back({"layer", Severity::problem, layer + ": found, but it was not called",
                           "see what the loader says with VK_LOADER_DEBUG=all"});
