@@ -16,6 +16,7 @@
 Exit code 77: this machine lacks what the test needs.
 """
 import argparse
+import dataclasses
 import json
 import os
 import subprocess
@@ -59,7 +60,8 @@ class SimulatedRunner(Runner):
         self.words = ",".join([f"gpu={args.gpu}", f"kind={args.kind}", *(["events=0"] if args.without_events else []), *args.words])
         self.options = ["--size", args.size] + (["--work", args.work] if args.work else [])
         self.options += ["--draws", args.draws] if args.draws else []
-        self.known = {}  # true submissions, by scene
+        self.known = {}   # true submissions, by scene
+        self.frames = {}  # captured, by scene and mode
         self.library = self.build / "tests" / "simulated_gpu" / "libVkLayer_framecast_test_gpu.so"
         if sanitizer_environment(args.build):
             raise Skip("a sanitizer's runtime must be preloaded, and so must the simulated clock")
@@ -82,6 +84,11 @@ class SimulatedRunner(Runner):
         return [json.loads(line) for line in truth.read_text(encoding="utf-8").splitlines()], hashes
 
     def captured(self, scene, mode):
+        if (scene, mode) not in self.frames:
+            self.frames[scene, mode] = self.capture(scene, mode)
+        return self.frames[scene, mode]
+
+    def capture(self, scene, mode):
         output = self.folder / f"{mode}.frame.json"
         config = f"mode={mode},output={output},frame={FIRST},repeats={REPEATS},status={self.folder / mode}.status"
         self.on_gpu(scene, FRAMES if mode != "isolate" else 2 * FRAMES, [LAYER], mode, config)
@@ -122,34 +129,56 @@ def rows_of(frame, truth):
     return list(zip(rows, draws_of(truth), strict=True))
 
 
-def test_draws(runner, scene, kind, without_events):
+def expected_of(kind, without_events=False):
     expected = KINDS[kind]
-    if without_events:
-        expected = {**expected, "method": "none", "reason": NO_METHOD}
+    return {**expected, "method": "none", "reason": NO_METHOD} if without_events else expected
+
+
+@dataclasses.dataclass
+class DrawTimes:
+    """Draws with a time against their true times."""
+    count: int      # of draws, with and without a time
+    refused: int    # without a time, for the right reason
+    errors: list    # of those so long that the tolerance is a share
+    wrong: list     # what is wrong, a line for each draw
+
+
+def compared_draws(runner, scene, expected):
     truth = true_frame(runner, scene)
-    frame = runner.captured(scene, "draw")
-    require(frame["stamp_method"] == expected["method"], f"the self-test chose '{frame['stamp_method']}': {frame['notes']}")
-    draws = frame["draws"]
-    errors, wrong = [], []
-    for row, true in rows_of(frame, truth):
+    draws = runner.captured(scene, "draw")["draws"]
+    rows = rows_of({"draws": draws}, truth)
+    times = DrawTimes(len(rows), 0, [], [])
+    tick_ns = runner.tick_ns(expected)
+    for row, true in rows:
         got, want = draws["measured_ns"][row], work_ns(truth, true)
         if "reason" in expected:
-            require(got is None and draws["skip"][row] == expected["reason"],
-                    f"row {row} has {got} ns, '{draws['skip'][row]}', expected '{expected['reason']}'")
+            if got is None and draws["skip"][row] == expected["reason"]:
+                times.refused += 1
+            else:
+                times.wrong.append(f"row {row} has {got} ns, '{draws['skip'][row]}', expected '{expected['reason']}'")
             continue
-        require(got is not None, f"row {row} has no time: {draws['skip'][row]}")
-        tick_ns = runner.tick_ns(expected)
+        if got is None:
+            times.wrong.append(f"row {row} has no time: {draws['skip'][row]}")
+            continue
         tolerance = max(RIGHT * want, RIGHT_NS + tick_ns, RIGHT_TICKS * tick_ns)
         if RIGHT * want >= tolerance:
-            errors.append(abs(got - want) / want)
+            times.errors.append(abs(got - want) / want)
         if abs(got - want) > tolerance:
-            wrong.append(f"row {row}: {got:.0f} ns, in truth {want:.0f}")
-    require(not wrong, "\n".join(wrong))
-    if "reason" in expected:
+            times.wrong.append(f"row {row}: {got:.0f} ns, in truth {want:.0f}")
+    return times
+
+
+def test_draws(runner, scene, kind, without_events):
+    expected = expected_of(kind, without_events)
+    frame = runner.captured(scene, "draw")
+    require(frame["stamp_method"] == expected["method"], f"the self-test chose '{frame['stamp_method']}': {frame['notes']}")
+    times = compared_draws(runner, scene, expected)
+    require(not times.wrong, "\n".join(times.wrong))
+    if times.refused:
         print(f"{scene} on {kind}: no draw has a time, all say why")
         return
-    count = len(rows_of(frame, truth))
-    print(f"{scene} on {kind}, {frame['stamp_method']}: {count} draws right; the worst of {len(errors)} long ones within {100 * max(errors, default=0):.1f} %")
+    print(f"{scene} on {kind}, {frame['stamp_method']}: {times.count} draws right; the worst of {len(times.errors)} long ones within "
+          f"{100 * max(times.errors, default=0):.1f} %")
 
 
 def test_frame(runner, scene):
@@ -203,41 +232,58 @@ def analyzed(runner):
     return json.loads(done.stdout)["draws"]
 
 
-def test_stages(runner, scene):
-    """Of draws with a clear bottleneck, those that are called sure are right: 98 %. Bounds hold the truth: 90 %."""
+@dataclasses.dataclass
+class StageTimes:
+    """Draws' stages against their true ones. Clear: with a clear bottleneck. Sure: what `framecast analyze` says without a `?`."""
+    clear: int = 0
+    sure: int = 0       # of the clear ones
+    right: int = 0      # of the sure and clear ones
+    resolved: int = 0   # all that are sure
+    near: int = 0       # of these, those whose bottleneck's time is within 10 %
+    bounds: int = 0
+    held: int = 0       # bounds that hold the true time
+
+
+def compared_stages(runner, scene, show=lambda line: None):
     truth = true_frame(runner, scene)
-    frame = runner.captured(scene, "isolate")
-    draws = frame["draws"]
+    draws = runner.captured(scene, "isolate")["draws"]
     said = {one["id"]: one for one in analyzed(runner)}
-    clear = sure = right = bounds = held = near = resolved = 0
-    for row, true in rows_of(frame, truth):
+    times = StageTimes()
+    for row, true in rows_of({"draws": draws}, truth):
         one = said[draws["id"][row]]
         is_clear, is_sure = true["margin"] < 0.8, one.get("resolved", False)
         is_right = one["bottleneck"] == true["bottleneck"]
-        clear += is_clear
-        sure += is_clear and is_sure
-        right += is_clear and is_sure and is_right
+        times.clear += is_clear
+        times.sure += is_clear and is_sure
+        times.right += is_clear and is_sure and is_right
         if is_sure:
             got, want = one["stage_ns"][one["bottleneck"]], true["stage_ns"][one["bottleneck"]]
-            resolved += 1
-            near += abs(got - want) <= 0.1 * want
+            times.resolved += 1
+            times.near += abs(got - want) <= 0.1 * want
         for stage, low in one.get("stage_low_ns", {}).items():
             high, want = one["stage_high_ns"][stage], true["stage_ns"].get(stage)
             if low is None or high is None or want is None:
                 continue
             least = one["resolution_ns"].get(stage) or 0
-            bounds += 1
-            held += low - least <= want <= high + least
-        times = " ".join(f"{stage} {(one['stage_ns'].get(stage) or 0) / 1e3:.1f}/{true['stage_ns'][stage] / 1e3:.1f}" for stage in STAGES)
+            times.bounds += 1
+            times.held += low - least <= want <= high + least
+        stages = " ".join(f"{stage} {(one['stage_ns'].get(stage) or 0) / 1e3:.1f}/{true['stage_ns'][stage] / 1e3:.1f}" for stage in STAGES)
         label = draws.get("label", [""] * (row + 1))[row]
-        print(f"{row:3} {label:24} true {true['bottleneck']} {true['margin']:.2f}, named {one['bottleneck']}{'' if is_sure else '?'}; {times}"
-              f"{'; ' + draws['skip'][row] if draws['skip'][row] else ''}")
-    composition = frame.get("composition", {})
-    print(f"{scene}: {right} of {sure} sure bottlenecks right, of {clear} clear ones; {near} of {resolved} within 10 %; bounds hold {held} of {bounds}; "
-          f"p {composition.get('p')}, {composition.get('law')}, latency {composition.get('latency_ns')} ns, misfit {composition.get('misfit')}")
-    require(clear > 0, "no draw has a clear bottleneck")
-    require(right >= 0.98 * sure, f"{right} of {sure} sure bottlenecks are right")
-    require(held >= 0.9 * bounds, f"{held} of {bounds} bounds hold the truth")
+        show(f"{row:3} {label:24} true {true['bottleneck']} {true['margin']:.2f}, named {one['bottleneck']}{'' if is_sure else '?'}; {stages}"
+             f"{'; ' + draws['skip'][row] if draws['skip'][row] else ''}")
+    return times
+
+
+def test_stages(runner, scene):
+    """Of draws with a clear bottleneck, those that are called sure are right: 98 %. Bounds hold the truth: 90 %."""
+    times = compared_stages(runner, scene, print)
+    composition = runner.captured(scene, "isolate").get("composition", {})
+    print(f"{scene}: {times.right} of {times.sure} sure bottlenecks right, of {times.clear} clear ones; {times.near} of {times.resolved} within 10 %; "
+          f"bounds hold {times.held} of {times.bounds}; p {composition.get('p')}, {composition.get('law')}, latency {composition.get('latency_ns')} ns, "
+          f"misfit {composition.get('misfit')}")
+    require(times.clear > 0, "no draw has a clear bottleneck")
+    require(times.right >= 0.98 * times.sure, f"{times.right} of {times.sure} sure bottlenecks are right")
+    require(times.held >= 0.9 * times.bounds, f"{times.held} of {times.bounds} bounds hold the truth")
 
 
 # A draw of less than this many latencies is short.
