@@ -23,10 +23,10 @@ constexpr int kRoundsForNone = 12;
 constexpr int kSizingRuns = 3;
 constexpr int kMaxResizes = 3;
 constexpr double kBudgetMs = 1500;  // only used up while other work on the machine disturbs the times
-// Pixel-heavy, cheap, vertex-heavy, cheap, pixel-heavy, cheap: each kind of heavy draw follows the other. The
-// first one has no earlier draw to overlap with, so its time is ignored.
-constexpr std::uint32_t kDraws = 6;
-constexpr std::uint32_t kQueries = 2 * 2 * kDraws;
+constexpr std::uint32_t kQueries = 2 * 2 * kSelfTestRow;
+// Rows of draws of other lengths, for counters with coarse steps: these are so many parts of the heavy draw.
+constexpr std::uint32_t kMaxTickRows = 4;
+constexpr std::uint32_t kPartsOfHeavy = 64;
 
 DrawWork scaled(DrawWork unit, double steps) {
     const auto count = static_cast<std::uint32_t>(std::clamp(steps, 1.0, static_cast<double>(kMaxSteps)));
@@ -105,15 +105,15 @@ Result<void> StampSelfTest::size(DrawWork unit, DrawWork& work, Stage next) {
     return {};
 }
 
-Result<std::optional<AttributedTimes>> StampSelfTest::attribute(StampMethod method) {
+Result<std::optional<StampSelfTest::Row>> StampSelfTest::row(
+    StampMethod method, const std::array<DrawWork, kSelfTestRow>& works) {
     const Result<StampSink> sink = submit_->begin(method);
     if (!sink) return sink.error();
     const std::uint32_t per_stamp = queries_per_stamp(method, 1);
-    const DrawWork works[kDraws] = {pixel_, kCheapWork, vertex_, kCheapWork, pixel_, kCheapWork};
     begin_stamps(*sink, method);
     target_->begin_pass(context_, sink->cb);
     draws_->bind(context_, sink->cb);
-    for (std::uint32_t i = 0; i < kDraws; ++i) {
+    for (std::uint32_t i = 0; i < kSelfTestRow; ++i) {
         emit_stamp(*sink, method, 2 * i * per_stamp, true, 1);
         draws_->draw(context_, sink->cb, works[i]);
         emit_stamp(*sink, method, (2 * i + 1) * per_stamp, true, 1);
@@ -128,15 +128,41 @@ Result<std::optional<AttributedTimes>> StampSelfTest::attribute(StampMethod meth
     for (const QueryValue& query : all)
         if (query.available != 0 && all[0].available != 0)
             samples_.ticks.push_back(ticks_between(all[0].value, query.value, context_.timestamp_valid_bits));
-    double times[kDraws];
-    for (std::uint32_t i = 0; i < kDraws; ++i) {
+    Row times{};
+    for (std::uint32_t i = 0; i < kSelfTestRow; ++i) {
         const auto time =
             stamp_interval_ns(all.subspan(2 * i * per_stamp, per_stamp),
                               all.subspan((2 * i + 1) * per_stamp, per_stamp), 1, context_.clock());
-        if (!time) return std::optional<AttributedTimes>();
+        if (!time) return std::optional<Row>();
         times[i] = *time;
     }
-    return std::optional(AttributedTimes{times[4], times[2], {times[1], times[3], times[5]}});
+    return std::optional(times);
+}
+
+Result<std::optional<AttributedTimes>> StampSelfTest::attribute(StampMethod method) {
+    // Each kind of heavy draw follows the other. The first one has no earlier draw to overlap with, so its
+    // time is ignored.
+    const auto times = row(method, {pixel_, kCheapWork, vertex_, kCheapWork, pixel_, kCheapWork});
+    if (!times) return times.error();
+    if (!*times) return std::optional<AttributedTimes>();
+    const Row& t = **times;
+    return std::optional(AttributedTimes{t[4], t[2], {t[1], t[3], t[5]}});
+}
+
+// Draws of the same lengths give few different times where the counter's step is coarse.
+Result<void> StampSelfTest::tick_row() {
+    std::array<DrawWork, kSelfTestRow> works;
+    for (DrawWork& work : works)
+        work = {0, std::max(1U, pixel_.pixel_steps / kPartsOfHeavy * ++tick_draws_)};
+    const auto times = row(verdict_.method, works);
+    if (!times) return times.error();
+    if (shows_tick(samples_) || tick_draws_ == kMaxTickRows * kSelfTestRow) judge();
+    return {};
+}
+
+void StampSelfTest::judge() {
+    verdict_ = judge_stamps(samples_, context_.timestamp_period_ns);
+    stage_ = Stage::over;
 }
 
 // Does everything once, so that slow phases of the machine affect all of it equally.
@@ -162,8 +188,8 @@ Result<void> StampSelfTest::round() {
     if (++rounds_ < kMinRounds) return {};
     if (rounds_ == kMinRounds && resize()) return {};
     if (!enough()) return {};
-    verdict_ = judge_stamps(samples_, context_.timestamp_period_ns);
-    stage_ = Stage::over;
+    judge();
+    if (verdict_.method != StampMethod::none && !shows_tick(samples_)) stage_ = Stage::ticks;
     return {};
 }
 
@@ -206,6 +232,8 @@ Result<void> StampSelfTest::step() {
             return size({1, 0}, vertex_, Stage::rounds);
         case Stage::rounds:
             return round();
+        case Stage::ticks:
+            return tick_row();
         case Stage::over:
             break;
     }

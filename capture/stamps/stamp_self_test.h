@@ -5,6 +5,7 @@
 // the wrong methods.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -15,6 +16,9 @@
 #include "capture/stamps/stamp_verdict.h"
 
 namespace framecast::capture {
+
+// Draws of one pass of the test.
+inline constexpr std::uint32_t kSelfTestRow = 6;
 
 // One test, in slices: nobody else uses the queue during advance(), but anybody may between two calls.
 class StampSelfTest : public Leftover {
@@ -36,14 +40,19 @@ class StampSelfTest : public Leftover {
     bool settle(std::uint64_t timeout_ns) override;
 
   private:
-    enum class Stage : std::uint8_t { set_up, size_pixel, size_vertex, rounds, over };
+    enum class Stage : std::uint8_t { set_up, size_pixel, size_vertex, rounds, ticks, over };
+    using Row = std::array<double, kSelfTestRow>;  // ns
 
     Result<void> step();
     Result<void> set_up();
     Result<double> host_time(std::optional<DrawWork> work);
     Result<void> size(DrawWork unit, DrawWork& work, Stage next);
+    // The times of the draws of one pass by this method; none where a stamp gave no result.
+    Result<std::optional<Row>> row(StampMethod method, const std::array<DrawWork, kSelfTestRow>& works);
     Result<std::optional<AttributedTimes>> attribute(StampMethod method);
     Result<void> round();
+    Result<void> tick_row();
+    void judge();
     bool resize();
     bool enough() const;
     double spent_ms() const;
@@ -62,6 +71,7 @@ class StampSelfTest : public Leftover {
     DrawWork vertex_;
     int resized_ = 0;
     int rounds_ = 0;
+    std::uint32_t tick_draws_ = 0;  // so far, of rows that only show the counter's step
     StampSamples samples_;
     StampVerdict verdict_;
 };

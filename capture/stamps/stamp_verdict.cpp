@@ -93,11 +93,16 @@ MethodAttribution attribute(StampMethod method, const std::vector<AttributedTime
     return result;
 }
 
-// The common divisor of all times: the counter moves in steps of this many ticks. NVIDIA's has a period of 1
-// ns and steps of 32. 1 where it cannot be determined.
-std::uint64_t counter_step(std::vector<std::uint64_t> ticks) {
+std::vector<std::uint64_t> different(std::vector<std::uint64_t> ticks) {
     std::sort(ticks.begin(), ticks.end());
     ticks.erase(std::unique(ticks.begin(), ticks.end()), ticks.end());
+    return ticks;
+}
+
+// The common divisor of all times: the counter moves in steps of this many ticks. NVIDIA's has a period of 1
+// ns and steps of 32. 1 where it cannot be determined.
+std::uint64_t counter_step(const std::vector<std::uint64_t>& all) {
+    const std::vector<std::uint64_t> ticks = different(all);
     if (ticks.size() < kTimesForTick) return 1;
     std::uint64_t step = 0;
     for (const std::uint64_t ticks_after : ticks)
@@ -186,6 +191,10 @@ StampVerdict judge_stamps(const StampSamples& samples, double timestamp_period_n
     for (const MethodAttribution& a : verdict.methods)
         verdict.explanation += "; " + describe(a);
     return verdict;
+}
+
+bool shows_tick(const StampSamples& samples) {
+    return different(samples.ticks).size() >= kTimesForTick;
 }
 
 bool is_settled(const StampSamples& samples) {

@@ -82,6 +82,9 @@ extern const std::array<StampMethod, kStampMethodCount> kStampPreference;
 // are wrong: none.
 StampVerdict judge_stamps(const StampSamples& samples, double timestamp_period_ns);
 
+// Whether so many of the times differ that they show the counter's step.
+bool shows_tick(const StampSamples& samples);
+
 // Whether more rounds would hardly change the verdict: a method is right and all preferred ones are wrong.
 // Never while all are wrong, because a mistake there costs all draw times.
 bool is_settled(const StampSamples& samples);

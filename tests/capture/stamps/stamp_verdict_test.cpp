@@ -115,7 +115,9 @@ TEST(StampVerdictTest, TheTickIsTheStepThatTheCounterWasSeenToMake) {
         samples.ticks.push_back(32 * (1000 + 7 * i));
     samples.ticks.insert(samples.ticks.end(), 100, 32 * 1000);
     EXPECT_EQ(judge_stamps(samples, 2).tick_ns, 2) << "too few different times to tell";
+    EXPECT_FALSE(shows_tick(samples));
     samples.ticks.push_back(32 * 5);
+    EXPECT_TRUE(shows_tick(samples));
     const StampVerdict verdict = judge_stamps(samples, 2);
     EXPECT_EQ(verdict.tick_ns, 64);
     EXPECT_GE(verdict.resolution_ns, 64);
