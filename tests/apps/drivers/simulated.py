@@ -242,6 +242,7 @@ class StageTimes:
     near: int = 0       # of these, those whose bottleneck's time is within 10 %
     bounds: int = 0
     held: int = 0       # bounds that hold the true time
+    longest: dict = dataclasses.field(default_factory=dict)  # by stage, its time in the draw that truly spends most there, and that truth
 
 
 def compared_stages(runner, scene, show=lambda line: None):
@@ -267,6 +268,10 @@ def compared_stages(runner, scene, show=lambda line: None):
             least = one["resolution_ns"].get(stage) or 0
             times.bounds += 1
             times.held += low - least <= want <= high + least
+        for stage in STAGES:
+            want = true["stage_ns"][stage]
+            if want > times.longest.get(stage, (0, 0))[1]:
+                times.longest[stage] = one["stage_ns"].get(stage) or 0, want
         stages = " ".join(f"{stage} {(one['stage_ns'].get(stage) or 0) / 1e3:.1f}/{true['stage_ns'][stage] / 1e3:.1f}" for stage in STAGES)
         label = draws.get("label", [""] * (row + 1))[row]
         show(f"{row:3} {label:24} true {true['bottleneck']} {true['margin']:.2f}, named {one['bottleneck']}{'' if is_sure else '?'}; {stages}"
@@ -420,6 +425,9 @@ def test_trap(args, folder):
          "short": test_short, "counts": test_counts, "queues": test_queues, "clock": test_clock}[test](runner, scene)
         frames = [json.loads(path.read_text(encoding="utf-8")) for path in runner.folder.glob("*.frame.json")]
         trap.bites(frames, true_frame(runner, scene), self_test_of(runner))
+    if trap.near:
+        got, want = compared_stages(runner, scene).longest[trap.near]
+        require(abs(got - want) <= 0.1 * want, f"{trap.near} takes {got:.0f} ns where it takes longest, in truth {want:.0f}")
 
 
 def main():

@@ -14,6 +14,7 @@ class Trap:
     kind: str = "desktop-eop"
     gpu: str = "rx-6700-xt"
     size: str = "256x256"
+    near: str = ""          # the stage that is within 10 % in the draw that spends most there
 
 
 def wrong(*methods):
@@ -90,10 +91,10 @@ TRAPS = {
         "a draw among like draws adds less than it takes alone", (("short", "many"),), always),
     "constant-colours": Trap(
         "output costs what the draw's own colours cost; constant ones take a sixty-fourth of the memory",
-        (("stages", "interleaved"),), stage_matters("om"), words=("compression=64",)),
+        (("stages", "interleaved"),), stage_matters("om"), words=("compression=64",), near="om"),
     "depth-only": Trap(
         "rasterization costs what it does for shaded fragments; without a shader it is eight times as fast",
-        (("stages", "interleaved"),), stage_matters("rs", 0.02), words=("depth_only=8",)),
+        (("stages", "interleaved"),), stage_matters("rs", 0.02), words=("depth_only=8",), near="rs"),
     "stages-barely-overlap": Trap(
         "stage times are those of each stage by itself, whatever overlap the device has: eight batches between stages",
         (("stages", "interleaved"),), overlap(most=2), words=("room=8", "hop_ns=50")),
@@ -101,7 +102,7 @@ TRAPS = {
         "as above, with room for all batches of a draw between any two stages", (("stages", "interleaved"),), overlap(least=8), words=("room=4096",)),
     "cold-textures": Trap(
         "texture memory costs what it does when the frame has replaced it in the cache; a draw alone finds it there",
-        (("draws", "interleaved"), ("stages", "interleaved")), stage_matters("ps"), words=("cache_bytes=4000000",)),
+        (("draws", "interleaved"), ("stages", "interleaved")), stage_matters("ps"), words=("cache_bytes=4000000",), near="ps"),
     "idle-clock": Trap(
         "times are those at the clock of ordinary frames; a device that waits between draws lowers it",
         (("clock", "interleaved"),), always, words=("idle_clock=0.5", "ramp_ns=200000", "cool_ns=200000")),
