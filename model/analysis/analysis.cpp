@@ -233,6 +233,7 @@ void summarize(const Frame& frame, Analysis& out) {
         const Source source = out.times.source[static_cast<std::size_t>(draw)];
         if (weakness(source) > weakness(out.stage_source)) out.stage_source = source;
     }
+    out.repeated_share = repeated_share(frame);
     out.time_ns = measured.isNaN().select(out.estimated_ns, measured);
     out.held_down = hold_to_measured(frame, out.time_ns);
     out.stages = stage_shares(out.bottlenecks, out.time_ns);

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "model/analysis/composition.h"
+#include "model/numeric/median.h"
 #include "model/numeric/number_text.h"
 
 namespace framecast {
@@ -25,7 +28,23 @@ double unexplained_ns(const Frame& frame, const Analysis& analysis, Eigen::Index
         cold_ns);
 }
 
+bool has_another_clock(const Analysis& analysis) {
+    return std::abs(analysis.repeated_share - 1) > kSameClock;
+}
+
 }  // namespace
+
+double repeated_share(const Frame& frame) {
+    std::vector<double> shares;
+    for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
+        const double own_ns = frame.draws.measured_ns(draw);
+        const double full_ns = frame.draws.shadow_ns(draw, index(ShadowStep::full));
+        // The overhead of shorter ones, measured at some other time, may have been of another clock.
+        if (own_ns > std::fmax(0, frame.stamp_floor_ns) && !std::isnan(full_ns))
+            shares.push_back(full_ns / own_ns);
+    }
+    return shares.size() < kMinRepeated ? kUnknown : median(std::move(shares));
+}
 
 std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Eigen::Index draw) {
     const Bottlenecks& bottlenecks = analysis.bottlenecks;
@@ -39,7 +58,7 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
     if (analysis.times.source[static_cast<std::size_t>(draw)] != Source::isolated || std::isnan(ahead_ns) ||
         std::isnan(coarsest_ns))
         return std::nullopt;
-    if (frame.composition.misfit > kMaxMisfit) return false;
+    if (frame.composition.misfit > kMaxMisfit || has_another_clock(analysis)) return false;
     // Another queue took a part of the device that is in none of the stages.
     if (frame.draws.queue_overlap(draw) > 0) return false;
     // A hidden stage has its time from counts and rates.
@@ -61,6 +80,12 @@ std::string missed_text(const Analysis& analysis) {
 }
 
 std::string verdict_withheld(const Frame& frame, const Analysis& analysis) {
+    // First, because it may be why no law holds.
+    if (has_another_clock(analysis))
+        return "repeated for stage times, draws take " +
+               number_text(0.01 * std::round(100 * analysis.repeated_share)) +
+               " of their time in the frame, by the median: the clock of the device was another one, or its "
+               "caches, and stage times are off by as much";
     if (frame.composition.misfit > kMaxMisfit)
         return "stage times are only bounds: no law of overlap explains them (misfit " +
                number_text(std::round(frame.composition.misfit)) + ")";

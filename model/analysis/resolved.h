@@ -14,10 +14,21 @@ namespace framecast {
 // stage times are only bounds.
 inline constexpr double kMaxMisfit = 3;
 
+// Draws of a frame that repeat within this share of their own time, by the median, have their stage times at
+// the clock of the frame.
+inline constexpr double kSameClock = 0.25;
+// With fewer draws the median says nothing.
+inline constexpr std::size_t kMinRepeated = 3;
+
+// What draws take when they are repeated with every stage on, over what they take in the frame, by the median
+// of draws that take longer than the stamp overhead. Unknown below kMinRepeated draws.
+double repeated_share(const Frame& frame);
+
 // For an isolated draw: whether its slowest stage exceeds the next one by more than the resolution and by
 // more than the misfit. The resolution is DrawColumns::resolution_ns; the misfit is the difference between
 // the composed stage times and the draw's own time, which may belong to any stage. False where the slowest
-// stage is hidden, and for all draws of a frame whose misfit is above kMaxMisfit. Nothing where stage times
+// stage is hidden, and for all draws of a frame whose misfit is above kMaxMisfit or whose draws repeat at
+// another clock (kSameClock). Nothing where stage times
 // are not isolated (their uncertainty is unknown), where the draw has no bottleneck, and where it has no
 // resolution.
 std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Eigen::Index draw);
@@ -29,8 +40,9 @@ inline constexpr double kMaxHeldOutError = 0.5;
 // Empty where it is not, and where no draw was held out.
 std::string missed_text(const Analysis& analysis);
 
-// Why no bottleneck of the frame is named: stage times are only bounds (kMaxMisfit), or the model misses
-// draws (kMaxHeldOutError). One sentence without a full stop; empty where bottlenecks are named.
+// Why no bottleneck of the frame is named: stage times are only bounds (kMaxMisfit), or of another clock
+// (kSameClock), or the model misses draws (kMaxHeldOutError). One sentence without a full stop; empty where
+// bottlenecks are named.
 std::string verdict_withheld(const Frame& frame, const Analysis& analysis);
 
 // What texts, tables and pages show. Where the verdict is withheld, no draw and no stage has a bottleneck, as

@@ -225,7 +225,7 @@ endforeach()
 framecast_simulated_e2e(timeline timeline several-submits --size 256x256)
 # What misleads on GPUs, one thing at a time: the answer is right, or says that it is not sure.
 foreach(trap undrained-stamps stamps-at-issue last-tile deferred-pass depth-lost launch-latency short-draws constant-colours depth-only
-        stages-barely-overlap stages-overlap-wholly cold-textures coarse-ticks frame-from-the-host neighbours other-queue)
+        stages-barely-overlap stages-overlap-wholly cold-textures coarse-ticks frame-from-the-host neighbours other-queue idle-clock)
     framecast_simulated_e2e(trap-${trap} trap ${trap})
 endforeach()
 framecast_simulated_e2e(itself itself --size 256x256)

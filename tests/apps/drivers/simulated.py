@@ -224,12 +224,12 @@ def test_timeline(runner, scene):
     print(f"{scene}: {len(got)} submits work {sum(got) / 1e3:.1f} us, in truth {sum(truth) / 1e3:.1f}")
 
 
-def analyzed(runner):
-    """What `framecast analyze` says of each draw of the isolated frame."""
+def analysis_of(runner):
+    """What `framecast analyze` says of the isolated frame."""
     command = [str(runner.build / "cli" / "framecast"), "analyze", str(runner.folder / "isolate.frame.json"), "--json"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     require(done.returncode == 0, f"framecast analyze ended with {done.returncode}: {done.stderr}")
-    return json.loads(done.stdout)["draws"]
+    return json.loads(done.stdout)
 
 
 @dataclasses.dataclass
@@ -248,7 +248,7 @@ class StageTimes:
 def compared_stages(runner, scene, show=lambda line: None):
     truth = true_frame(runner, scene)
     draws = runner.captured(scene, "isolate")["draws"]
-    said = {one["id"]: one for one in analyzed(runner)}
+    said = {one["id"]: one for one in analysis_of(runner)["draws"]}
     times = StageTimes()
     for row, true in rows_of({"draws": draws}, truth):
         one = said[draws["id"][row]]
@@ -366,19 +366,17 @@ def test_counts(runner, scene):
 
 
 def test_clock(runner, scene):
-    """Times of draws have one clock in common, and with it they are right."""
-    truth = true_frame(runner, scene)
-    frame = runner.captured(scene, "draw")
-    factors = []
-    for row, true in rows_of(frame, truth):
-        got, want = frame["draws"]["measured_ns"][row], work_ns(truth, true)
-        require(got is not None, f"row {row} has no time: {frame['draws']['skip'][row]}")
-        if RIGHT * want > RIGHT_NS:
-            factors.append(got / want)
-    middle = sorted(factors)[len(factors) // 2]
-    print(f"{scene}: draws take {middle:.2f} times what they take at the full clock; {min(factors):.2f} to {max(factors):.2f}; "
-          f"{frame['notes']}")
-    require(max(factors) - min(factors) <= 2 * RIGHT * middle, "draws have different clocks")
+    """Frames of stage-off draws are so long that the clock rises: then no bottleneck is sure, and the analysis says why."""
+    times = compared_stages(runner, scene, print)
+    submissions = [json.loads(line) for line in (runner.folder / "isolate.truth").read_text(encoding="utf-8").splitlines()]
+    usual = true_submissions(runner, scene)[-1]["clock"]
+    # Those with the most draws.
+    highest = max(one["clock"] for one in submissions if len(one["actions"]) == max(len(one["actions"]) for one in submissions))
+    require(usual < 0.8 * highest, f"the clock is {usual} in ordinary frames and {highest} at most")
+    require(times.resolved == 0, f"{times.resolved} bottlenecks are sure")
+    withheld = analysis_of(runner)["frame"]["verdict_withheld"] or ""
+    require("the clock of the device was another one" in withheld, f"the reason is '{withheld}'")
+    print(f"{scene}: clocks of {usual:.2f} and at most {highest:.2f}; {withheld}")
 
 
 SCENES_UNCHANGED = ["compute", "depth", "dynamic-rendering", "indirect", "interleaved", "msaa", "own-queries", "secondaries", "several-submits",

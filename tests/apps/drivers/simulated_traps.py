@@ -104,8 +104,8 @@ TRAPS = {
         "texture memory costs what it does when the frame has replaced it in the cache; a draw alone finds it there",
         (("draws", "interleaved"), ("stages", "interleaved")), stage_matters("ps"), words=("cache_bytes=4000000",), near="ps"),
     "idle-clock": Trap(
-        "times are those at the clock of ordinary frames; a device that waits between draws lowers it",
-        (("clock", "interleaved"),), always, words=("idle_clock=0.5", "ramp_ns=200000", "cool_ns=200000")),
+        "times are those at the clock of ordinary frames; idle time lowers it, and long frames of stage-off draws raise it",
+        (("draws", "interleaved"), ("clock", "interleaved")), always, words=("idle_clock=0.5", "ramp_ns=2000000", "cool_ns=200000")),
     "coarse-ticks": Trap(
         "the step of stamps is 1 us, whatever the period says", (("draws", "interleaved"), ("stages", "interleaved")), ticks_are(1000),
         words=("tick_ns=1000",), kind="desktop-issue"),

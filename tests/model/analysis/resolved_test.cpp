@@ -62,6 +62,27 @@ TEST_F(ResolvedTest, NoDrawIsWhereNoLawExplainsTheTimes) {
     EXPECT_EQ(resolved(), false);
 }
 
+// On a simulated GPU whose clock rises in long frames, draws of 24 and 46 us took 9 and 37 there.
+TEST_F(ResolvedTest, NoDrawIsWhereDrawsRepeatAtAnotherClock) {
+    frame_.draws.resize(3);
+    frame_.composition.p = kUnknown;
+    frame_.stamp_floor_ns = 9e3;
+    for (Eigen::Index draw = 1; draw < 3; ++draw)
+        frame_.draws.measured_ns(draw) = 5e5;
+    for (Eigen::Index draw = 0; draw < 2; ++draw)
+        frame_.draws.shadow_ns(draw, index(ShadowStep::full)) = 3.6e5;
+    EXPECT_EQ(resolved(), true) << "two draws are too few";
+    frame_.draws.shadow_ns(2, index(ShadowStep::full)) = 5e5;
+    EXPECT_EQ(resolved(), false);
+    const auto analysis = analyze(frame_, rates_of(cpu_driver_spec(frame_.device)));
+    ASSERT_TRUE(analysis) << analysis.error().message;
+    EXPECT_THAT(verdict_withheld(frame_, *analysis), testing::HasSubstr("draws take 0.72 of their time"));
+    frame_.draws.measured_ns(1) = 8e3;
+    EXPECT_EQ(resolved(), true) << "one is shorter than the overhead of stamps";
+    frame_.draws.measured_ns(1) = 4.5e5;
+    EXPECT_EQ(resolved(), true) << "0.8 by the median";
+}
+
 TEST_F(ResolvedTest, AStageThatTheTimesDoNotShowIsNoSureBottleneck) {
     frame_.draws.hidden[0] = "cc om";
     EXPECT_EQ(resolved(), true);

@@ -7,18 +7,14 @@ namespace {
 
 constexpr std::array<const char*, kStations> kNames = {"ia", "vs", "cc", "rs", "ps", "om", "cs", "xf"};
 
-double length(const Gpu& gpu, const Work& work, std::size_t times = 1) {
+double length(const Pipeline& pipeline, const Work& work, std::size_t times = 1) {
     const std::vector<Command> commands(times, {CommandKind::work, 0, 0, work});
-    return run(gpu.pipeline, commands).end_ns;
+    return run(pipeline, commands).end_ns;
 }
 
 }  // namespace
 
-Truth::Truth(const Gpu& gpu)
-    : gpu_(gpu),
-      file_(std::fopen(gpu.truth.c_str(), "we")),
-      latency_ns_(length(gpu, speck_work())),
-      each_ns_((length(gpu, speck_work(), 9) - latency_ns_) / 8) {
+Truth::Truth(const Gpu& gpu) : gpu_(gpu), file_(std::fopen(gpu.truth.c_str(), "we")) {
     if (!file_) std::fprintf(stderr, "simulated GPU: cannot write %s\n", gpu.truth.c_str());
 }
 
@@ -27,7 +23,7 @@ Truth::~Truth() {
 }
 
 const Truth::Alone& Truth::alone(const Work& work) {
-    std::vector<double> key = {static_cast<double>(work.stations), static_cast<double>(work.batches)};
+    std::vector<double> key = {clock_, static_cast<double>(work.stations), static_cast<double>(work.batches)};
     for (const StationWork& at : work.at) {
         key.insert(key.end(), at.amount.begin(), at.amount.end());
         key.push_back(at.threads);
@@ -35,16 +31,16 @@ const Truth::Alone& Truth::alone(const Work& work) {
     const auto [found, made] = known_.try_emplace(std::move(key));
     Alone& result = found->second;
     if (!made) return result;
-    result.all_ns = length(gpu_, work);
-    result.per_copy_ns = (length(gpu_, work, 9) - result.all_ns) / 8;
+    result.all_ns = length(pipeline_, work);
+    result.per_copy_ns = (length(pipeline_, work, 9) - result.all_ns) / 8;
     Work nothing = work;
     for (StationWork& at : nothing.at)
         at.amount = {};
-    const double least = length(gpu_, nothing);
+    const double least = length(pipeline_, nothing);
     for (std::size_t s = 0; s < kStations; ++s) {
         Work one = nothing;
         one.at[s] = work.at[s];
-        if (work.stations >> s & 1U) result.stage_ns[s] = length(gpu_, one) - least;
+        if (work.stations >> s & 1U) result.stage_ns[s] = length(pipeline_, one) - least;
     }
     return result;
 }
@@ -78,8 +74,17 @@ void Truth::write_action(const RunAction& action, double in_place_ns) {
                  c.compute_invocations, c.samples);
 }
 
+void Truth::set_clock(double clock) {
+    if (clock == clock_) return;
+    clock_ = clock;
+    pipeline_ = gpu_.at_clock(clock);
+    latency_ns_ = length(pipeline_, speck_work());
+    each_ns_ = (length(pipeline_, speck_work(), 9) - latency_ns_) / 8;
+}
+
 void Truth::write(const RunSubmission& submission) {
     if (!file_) return;
+    set_clock(submission.clock);
     std::fprintf(
         file_,
         R"({"submission":%d,"queue":%zu,"start_ns":%.3f,"length_ns":%.3f,"clock":%.4f,"latency_ns":%.3f,"each_ns":%.3f,"actions":[)",

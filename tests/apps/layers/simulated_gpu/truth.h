@@ -32,7 +32,7 @@ struct RunSubmission {
     std::size_t queue = 0;
     double start_ns = 0;
     double length_ns = 0;
-    double clock = 1;  // share of the core's clock; times alone are at the full one
+    double clock = 1;  // share of the core's clock; times alone are at this one
     std::vector<RunAction> actions;
     std::vector<double> stamps_ns;
     std::vector<double> empty_passes_ns;  // of its render passes (lower.h)
@@ -52,12 +52,16 @@ class Truth {
         std::array<double, kStations> stage_ns{};
     };
     const Alone& alone(const Work& work);
+    void set_clock(double clock);
     void write_action(const RunAction& action, double in_place_ns);
 
     const Gpu& gpu_;
     std::FILE* file_;
-    double latency_ns_;
-    double each_ns_;
+    // At the clock of the submission that is written.
+    double clock_ = 0;
+    Pipeline pipeline_;
+    double latency_ns_ = 0;
+    double each_ns_ = 0;
     std::map<std::vector<double>, Alone> known_;
     int submissions_ = 0;
 };
