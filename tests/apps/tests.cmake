@@ -229,6 +229,11 @@ foreach(trap undrained-stamps stamps-at-issue last-tile deferred-pass depth-lost
     framecast_simulated_e2e(trap-${trap} trap ${trap})
 endforeach()
 framecast_simulated_e2e(itself itself --size 256x256)
+# The self-test fails in the part that checks for the fault, and in no other.
+foreach(fault none stamps-of-the-last-tile stamps-of-the-pass no-events miscounts)
+    add_test(NAME e2e/selftest-simulated-${fault} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/simulated_selftest.py --build ${PROJECT_BINARY_DIR} ${fault})
+    set_tests_properties(e2e/selftest-simulated-${fault} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 240)
+endforeach()
 if(FRAMECAST_SLOW_TESTS)
     foreach(kind desktop-eop desktop-issue nvidia-like intel-like tiler-last-tile tiler-deferred)
         foreach(gpu gtx-1060 rx-6700-xt rtx-4090)
