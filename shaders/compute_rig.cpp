@@ -9,8 +9,8 @@ namespace {
 
 // Each 16 bytes hold four words of 1 + their number modulo 8.
 std::vector<std::byte> input_content(VkDeviceSize bytes) {
-    std::vector<std::byte> content(bytes);
-    for (VkDeviceSize at = 0; at + 4 <= bytes; at += 4) {
+    std::vector<std::byte> content(static_cast<std::size_t>(bytes));
+    for (std::size_t at = 0; at + 4 <= content.size(); at += 4) {
         const std::uint32_t word = 1 + static_cast<std::uint32_t>(at / 16 % 8);
         std::memcpy(content.data() + at, &word, sizeof word);
     }
@@ -76,8 +76,9 @@ class DispatchRig : public Rig {
             read_back_barrier(objects_.vk(), commands);
         });
         if (!objects_.ok()) return objects_.failure();
-        const VkDeviceSize faulted = expected_.first_only ? 0 : shape_.bytes_out / 8 * 4;
-        for (VkDeviceSize byte = 0; fault && byte < 4; ++byte)
+        const std::size_t faulted =
+            expected_.first_only ? 0 : static_cast<std::size_t>(shape_.bytes_out / 8 * 4);
+        for (std::size_t byte = 0; fault && byte < 4; ++byte)
             result_.mapped[faulted + byte] ^= std::byte{0xff};
         return mismatch(expected_, units, shape_.bytes_out / 4, "word", [&](std::size_t i) {
             std::uint32_t word = 0;

@@ -39,13 +39,13 @@ def devices_header(registry: Registry) -> str:
     return header(registry, "What may follow a device's create info.", ["<vulkan/vulkan_core.h>", "<cstddef>"], body)
 
 
-def _bytes_of(registry: Registry, structure: Structure) -> int | None:
-    """Of a structure on a 64-bit system; None where it holds more than what feature structures hold."""
+def _bytes_of(registry: Registry, structure: Structure, pointer_bytes: int) -> int | None:
+    """Of a structure on a system with such pointers; None where it holds more than what feature structures hold."""
     size = 0
     for member in structure.members:
         category = registry.categories.get(member.type)
         if member.pointers:
-            one = 8
+            one = pointer_bytes
         elif member.type in ("uint32_t", "VkBool32") or category == "enum":
             one = 4
         else:
@@ -54,9 +54,9 @@ def _bytes_of(registry: Registry, structure: Structure) -> int | None:
             if not extent.isdigit():
                 return None
             one *= int(extent)
-        align = 8 if member.pointers else 4
+        align = pointer_bytes if member.pointers else 4
         size = -(-size // align) * align + one
-    return -(-size // 8) * 8  # each has a pNext
+    return -(-size // pointer_bytes) * pointer_bytes  # each has a pNext
 
 
 def devices_source(registry: Registry) -> str:
@@ -67,9 +67,12 @@ def devices_source(registry: Registry) -> str:
             continue
         if floor.MACROS.intersection(known.macros.get(structure.name, ())):
             cases += f"        case {structure.s_type}:\n            return sizeof({structure.name});\n"
-        elif (size := _bytes_of(registry, structure)) is not None:
-            cases += f"        case {known.added[structure.s_type][1]}:  // {structure.name}\n            return {size};\n"
-    body = ("static_assert(sizeof(void*) == 8, \"sizes of structures that older headers lack are those of 64 bits\");\n\n"
+        elif (size := _bytes_of(registry, structure, 8)) is not None:
+            cases += (f"        case {known.added[structure.s_type][1]}:  // {structure.name}\n"
+                      f"            return by_pointer({size}, {_bytes_of(registry, structure, 4)});\n")
+    body = ("namespace {\n\n// Bytes of a structure that older headers lack, with pointers of 64 and of 32 bits.\n"
+            "constexpr std::size_t by_pointer(std::size_t of_64_bits, std::size_t of_32_bits) {\n"
+            "    return sizeof(void*) == 8 ? of_64_bits : of_32_bits;\n}\n\n}  // namespace\n\n"
             "std::size_t device_structure_bytes(VkStructureType type) noexcept {\n"
             "    switch (static_cast<std::uint32_t>(type)) {\n" + cases +
             "        default:\n            return 0;\n    }\n}\n")

@@ -38,7 +38,7 @@ void for_each_point(VkShaderStageFlags stages, Visit&& visit) {
 class PushedSamplers {
   public:
     PushedSamplers(const DescriptorTracker& tracker, VkPipelineLayout layout, std::uint32_t set) {
-        const auto found = tracker.find(layout);
+        const auto found = tracker.find_pipeline_layout(layout);
         known_ = found.has_value();
         if (found && *found && set < (*found)->size()) layout_ = (**found)[set];
     }
@@ -126,7 +126,7 @@ void BoundTextureFollower::push_set(VkPipelineBindPoint bind_point, const Push& 
 
 template <class Push>
 void BoundTextureFollower::push_with_template(const Push& pushed) {
-    const auto with = device_.descriptors->find(pushed.descriptorUpdateTemplate);
+    const auto with = device_.descriptors->find_template(pushed.descriptorUpdateTemplate);
     if (!with) {
         // The application has destroyed the template, so the meaning and the target of the data are unknown.
         for (Point& at : points_)
@@ -222,7 +222,7 @@ std::shared_ptr<const SetTextures> BoundTextureFollower::textures_of(VkDescripto
     auto& known = seen_[handle];
     if (known) return known;
     auto made = std::make_shared<SetTextures>();
-    const std::shared_ptr<const TrackedSet> set = device_.descriptors->find(handle);
+    const std::shared_ptr<const TrackedSet> set = device_.descriptors->find_set(handle);
     if (!set) made->unknown = TextureSkip::set_unknown;
     for (std::size_t i = 0; set && i < set->layout().bindings.size(); ++i) {
         const ViewBinding& from = set->layout().bindings[i];
@@ -260,7 +260,7 @@ BoundTexture BoundTextureFollower::texture_of(VkDescriptorType type, const ViewD
                                               TextureSkip& unknown) const {
     BoundTexture made;
     if (is_texel_buffer(type)) {
-        const auto info = device_.descriptors->find(handle_of<VkBufferView>(descriptor.view));
+        const auto info = device_.descriptors->find_buffer_view(handle_of<VkBufferView>(descriptor.view));
         if (!info || info->size == VK_WHOLE_SIZE) unknown = TextureSkip::image_unknown;
         if (!info) return made;
         made.handle = handle_bits(info->buffer);
@@ -286,7 +286,7 @@ BoundTexture BoundTextureFollower::texture_of(VkDescriptorType type, const ViewD
 }
 
 TextureFilter BoundTextureFollower::filter_of(std::uint64_t sampler) const {
-    return device_.descriptors->find(handle_of<VkSampler>(sampler)).value_or(TextureFilter::unknown);
+    return device_.descriptors->find_sampler(handle_of<VkSampler>(sampler)).value_or(TextureFilter::unknown);
 }
 
 }  // namespace framecast::capture

@@ -33,7 +33,7 @@ bool Slices::deal_out(int round) {
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::mt19937_64 random(static_cast<std::uint64_t>(round) + 1);
     for (std::size_t i = order.size(); i > 1; --i)
-        std::swap(order[i - 1], order[random() % i]);
+        std::swap(order[i - 1], order[static_cast<std::size_t>(random() % i)]);
     // Equal ones stay in the shuffled order.
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return cost_ns_[a] > cost_ns_[b]; });

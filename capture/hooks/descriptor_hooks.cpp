@@ -74,7 +74,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDescriptorSetLayout(VkDevice handle,
     Device* device = find_device(handle);
     const VkResult result =
         device->vk.CreateDescriptorSetLayout(handle, info, set_layout_allocator(*device, allocator), out);
-    if (device->descriptors && result == VK_SUCCESS) device->descriptors->layout_created(*out, *info);
+    if (device->descriptors && result == VK_SUCCESS) device->descriptors->set_layout_created(*out, *info);
     if (result == VK_SUCCESS)
         archive(*device, [&](PipelineArchive& kept) { kept.set_layout_created(*out, *info); });
     return result;
@@ -83,7 +83,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDescriptorSetLayout(VkDevice handle,
 VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorSetLayout(VkDevice handle, VkDescriptorSetLayout layout,
                                                            const VkAllocationCallbacks* allocator) {
     Device* device = find_device(handle);
-    if (device->descriptors) device->descriptors->layout_destroyed(layout);
+    if (device->descriptors) device->descriptors->set_layout_destroyed(layout);
     archive(*device, [&](PipelineArchive& kept) { kept.set_layout_destroyed(layout); });
     if (device->shader_objects && device->shader_objects->retire(layout)) return;
     device->vk.DestroyDescriptorSetLayout(handle, layout, set_layout_allocator(*device, allocator));

@@ -116,7 +116,8 @@ void keep_pipelines(Device& device) {
     constexpr std::size_t kMaxBytes = std::size_t{512} << 20;
     ReleaseCallbacks release;
     release.layout = [&device](VkPipelineLayout layout) {
-        if (!device.retired.retire(layout)) device.vk.DestroyPipelineLayout(device.handle, layout, nullptr);
+        if (!device.retired.retire_layout(layout))
+            device.vk.DestroyPipelineLayout(device.handle, layout, nullptr);
     };
     release.render_pass = [&device](VkRenderPass pass) {
         device.vk.DestroyRenderPass(device.handle, pass, nullptr);

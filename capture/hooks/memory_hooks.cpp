@@ -8,7 +8,7 @@
 namespace framecast::capture {
 namespace {
 
-void remember(Device& device, VkImage image, VkDeviceMemory memory, VkDeviceSize offset) {
+void remember_image(Device& device, VkImage image, VkDeviceMemory memory, VkDeviceSize offset) {
     if (!device.freezes) return;
     guarded(device, [&] {
         // For planes with their own memory this query is not allowed
@@ -24,7 +24,7 @@ void remember(Device& device, VkImage image, VkDeviceMemory memory, VkDeviceSize
     });
 }
 
-void remember(Device& device, VkBuffer buffer, VkDeviceMemory memory, VkDeviceSize offset) {
+void remember_buffer(Device& device, VkBuffer buffer, VkDeviceMemory memory, VkDeviceSize offset) {
     if (!device.freezes) return;
     guarded(device, [&] {
         device.objects.buffer_memory.insert(
@@ -33,20 +33,21 @@ void remember(Device& device, VkBuffer buffer, VkDeviceMemory memory, VkDeviceSi
 }
 
 // The hooks for images and for buffers only differ in names. `Bind` and `Bind2`: the next layer's functions.
-template <auto Bind, class Handle>
+// `Remember` is named, because in 32-bit programs both kinds of handles are one integer type.
+template <auto Bind, auto Remember, class Handle>
 VkResult bind(VkDevice handle, Handle object, VkDeviceMemory memory, VkDeviceSize offset) {
     Device* device = find_device(handle);
     const VkResult result = (device->vk.*Bind)(handle, object, memory, offset);
-    if (result == VK_SUCCESS) remember(*device, object, memory, offset);
+    if (result == VK_SUCCESS) Remember(*device, object, memory, offset);
     return result;
 }
 
-template <auto Bind2, auto Object, class Info>
+template <auto Bind2, auto Remember, auto Object, class Info>
 VkResult bind_several(VkDevice handle, std::uint32_t count, const Info* infos) {
     Device* device = find_device(handle);
     const VkResult result = (device->vk.*Bind2)(handle, count, infos);
     for (std::uint32_t i = 0; result == VK_SUCCESS && i < count; ++i)
-        remember(*device, infos[i].*Object, infos[i].memory, infos[i].memoryOffset);
+        Remember(*device, infos[i].*Object, infos[i].memory, infos[i].memoryOffset);
     return result;
 }
 
@@ -54,12 +55,13 @@ VkResult bind_several(VkDevice handle, std::uint32_t count, const Info* infos) {
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory(VkDevice handle, VkImage image, VkDeviceMemory memory,
                                                     VkDeviceSize offset) {
-    return bind<&DeviceTable::BindImageMemory>(handle, image, memory, offset);
+    return bind<&DeviceTable::BindImageMemory, remember_image>(handle, image, memory, offset);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory2(VkDevice handle, std::uint32_t count,
                                                      const VkBindImageMemoryInfo* infos) {
-    return bind_several<&DeviceTable::BindImageMemory2, &VkBindImageMemoryInfo::image>(handle, count, infos);
+    return bind_several<&DeviceTable::BindImageMemory2, remember_image, &VkBindImageMemoryInfo::image>(
+        handle, count, infos);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory2KHR(VkDevice handle, std::uint32_t count,
@@ -69,13 +71,13 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_BindImageMemory2KHR(VkDevice handle, std::ui
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory(VkDevice handle, VkBuffer buffer, VkDeviceMemory memory,
                                                      VkDeviceSize offset) {
-    return bind<&DeviceTable::BindBufferMemory>(handle, buffer, memory, offset);
+    return bind<&DeviceTable::BindBufferMemory, remember_buffer>(handle, buffer, memory, offset);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory2(VkDevice handle, std::uint32_t count,
                                                       const VkBindBufferMemoryInfo* infos) {
-    return bind_several<&DeviceTable::BindBufferMemory2, &VkBindBufferMemoryInfo::buffer>(handle, count,
-                                                                                          infos);
+    return bind_several<&DeviceTable::BindBufferMemory2, remember_buffer, &VkBindBufferMemoryInfo::buffer>(
+        handle, count, infos);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_BindBufferMemory2KHR(VkDevice handle, std::uint32_t count,

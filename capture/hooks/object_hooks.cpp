@@ -286,8 +286,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreatePipelineLayout(VkDevice handle,
     const VkResult result = device->vk.CreatePipelineLayout(handle, info, nullptr, out);
     if (result == VK_SUCCESS)
         guarded(*device, [&] {
-            if (device->descriptors) device->descriptors->layout_created(*out, *info);
-            device->retired.made(*out);
+            if (device->descriptors) device->descriptors->pipeline_layout_created(*out, *info);
+            device->retired.made_layout(*out);
         });
     if (result == VK_SUCCESS)
         archive(*device, [&](PipelineArchive& kept) { kept.layout_created(*out, *info); });
@@ -298,10 +298,10 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyPipelineLayout(VkDevice handle, VkPipelin
                                                       const VkAllocationCallbacks*) {
     if (!layout) return;
     Device* device = find_device(handle);
-    if (device->descriptors) device->descriptors->layout_destroyed(layout);
+    if (device->descriptors) device->descriptors->pipeline_layout_destroyed(layout);
     archive(*device, [&](PipelineArchive& kept) { kept.layout_destroyed(layout); });
-    if (device->pipeline_store && device->pipeline_store->retire(layout)) return;
-    if (!device->retired.retire(layout)) device->vk.DestroyPipelineLayout(handle, layout, nullptr);
+    if (device->pipeline_store && device->pipeline_store->retire_layout(layout)) return;
+    if (!device->retired.retire_layout(layout)) device->vk.DestroyPipelineLayout(handle, layout, nullptr);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL
@@ -313,7 +313,7 @@ hook_CreateDescriptorUpdateTemplate(VkDevice handle, const VkDescriptorUpdateTem
         guarded(*device, [&] {
             device->templates.add(*out, *info);
             if (device->descriptors) device->descriptors->template_created(*out, *info);
-            device->retired.made(*out);
+            device->retired.made_template(*out);
         });
     return result;
 }
@@ -330,7 +330,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyDescriptorUpdateTemplate(
     Device* device = find_device(handle);
     guarded(*device, [&] { device->templates.remove(descriptor_template); });
     if (device->descriptors) device->descriptors->template_destroyed(descriptor_template);
-    if (!device->retired.retire(descriptor_template))
+    if (!device->retired.retire_template(descriptor_template))
         device->vk.DestroyDescriptorUpdateTemplate(handle, descriptor_template, nullptr);
 }
 
@@ -404,7 +404,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroyRenderPass(VkDevice handle, VkRenderPass 
         device->objects.render_passes.take(pass);
         device->objects.render_pass_names.take(handle_bits(pass));
     });
-    if (device->pipeline_store && device->pipeline_store->retire(pass)) return;
+    if (device->pipeline_store && device->pipeline_store->retire_render_pass(pass)) return;
     device->vk.DestroyRenderPass(handle, pass, pass_allocator(*device, allocator));
 }
 

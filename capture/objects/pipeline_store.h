@@ -78,8 +78,8 @@ class PipelineStore {
 
     // Call it instead of destroying. True when a stored pipeline needs the object, which then goes to
     // ReleaseCallbacks later.
-    bool retire(VkPipelineLayout layout) { return layouts_.retire(layout); }
-    bool retire(VkRenderPass render_pass) { return render_passes_.retire(render_pass); }
+    bool retire_layout(VkPipelineLayout layout) { return layouts_.retire(layout); }
+    bool retire_render_pass(VkRenderPass render_pass) { return render_passes_.retire(render_pass); }
 
     // For shader objects, which another store keeps (shader_object_store.h) within the same limit.
     std::uint64_t new_id() { return next_id_++; }

@@ -30,11 +30,11 @@ bool RetiredObjects::add(Retired retired) noexcept {
     }
 }
 
-bool RetiredObjects::retire(VkPipelineLayout layout) noexcept {
+bool RetiredObjects::retire_layout(VkPipelineLayout layout) noexcept {
     return add({made_layouts_.take(layout).value_or(0), 0, layout, VK_NULL_HANDLE});
 }
 
-bool RetiredObjects::retire(VkDescriptorUpdateTemplate descriptor_template) noexcept {
+bool RetiredObjects::retire_template(VkDescriptorUpdateTemplate descriptor_template) noexcept {
     return add(
         {made_templates_.take(descriptor_template).value_or(0), 0, VK_NULL_HANDLE, descriptor_template});
 }

@@ -30,15 +30,15 @@ class RetiredObjects {
     std::uint64_t recording_ends() { return epoch_.fetch_add(1, std::memory_order_acq_rel); }
 
     // Notes a new object. An object that was not noted (there may be no memory for it) counts as made before
-    // everything.
-    void made(VkPipelineLayout layout) { made_layouts_.insert(layout, now()); }
-    void made(VkDescriptorUpdateTemplate descriptor_template) {
+    // everything. Names say the kind of object: in 32-bit programs handles of all kinds are one integer type.
+    void made_layout(VkPipelineLayout layout) { made_layouts_.insert(layout, now()); }
+    void made_template(VkDescriptorUpdateTemplate descriptor_template) {
         made_templates_.insert(descriptor_template, now());
     }
 
     // False when the object could not be kept (out of memory): then destroy it right away.
-    bool retire(VkPipelineLayout layout) noexcept;
-    bool retire(VkDescriptorUpdateTemplate descriptor_template) noexcept;
+    bool retire_layout(VkPipelineLayout layout) noexcept;
+    bool retire_template(VkDescriptorUpdateTemplate descriptor_template) noexcept;
 
     bool empty() const { return count_.load(std::memory_order_relaxed) == 0; }
 

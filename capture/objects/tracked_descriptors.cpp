@@ -106,17 +106,17 @@ void TrackedSet::copy(const TrackedSet& source, const VkCopyDescriptorSet& what)
         set(to + i, {source.view(from + i), source.written_sampler(from + i)});
 }
 
-void DescriptorTracker::layout_created(VkDescriptorSetLayout handle,
-                                       const VkDescriptorSetLayoutCreateInfo& info) noexcept {
+void DescriptorTracker::set_layout_created(VkDescriptorSetLayout handle,
+                                           const VkDescriptorSetLayoutCreateInfo& info) noexcept {
     remember(layouts_, handle, [&] { return std::make_shared<const TrackedSetLayout>(info); });
 }
 
-void DescriptorTracker::layout_destroyed(VkDescriptorSetLayout handle) noexcept {
+void DescriptorTracker::set_layout_destroyed(VkDescriptorSetLayout handle) noexcept {
     layouts_.take(handle);
 }
 
-void DescriptorTracker::layout_created(VkPipelineLayout handle,
-                                       const VkPipelineLayoutCreateInfo& info) noexcept {
+void DescriptorTracker::pipeline_layout_created(VkPipelineLayout handle,
+                                                const VkPipelineLayoutCreateInfo& info) noexcept {
     remember(pipeline_layouts_, handle, [&] {
         std::shared_ptr<TrackedPipelineLayout> made;
         for (std::uint32_t i = 0; i < info.setLayoutCount; ++i) {
@@ -129,7 +129,7 @@ void DescriptorTracker::layout_created(VkPipelineLayout handle,
     });
 }
 
-void DescriptorTracker::layout_destroyed(VkPipelineLayout handle) noexcept {
+void DescriptorTracker::pipeline_layout_destroyed(VkPipelineLayout handle) noexcept {
     pipeline_layouts_.take(handle);
 }
 
@@ -213,7 +213,7 @@ void DescriptorTracker::updated(std::uint32_t write_count, const VkWriteDescript
     }
     for (std::uint32_t i = 0; i < copy_count; ++i) {
         // Must not lock both: they may be in one shard.
-        const auto source = find(copies[i].srcSet);
+        const auto source = find_set(copies[i].srcSet);
         if (!source) continue;
         sets_.visit(copies[i].dstSet,
                     [&](const std::shared_ptr<TrackedSet>& tracked) { tracked->copy(*source, copies[i]); });
@@ -222,7 +222,7 @@ void DescriptorTracker::updated(std::uint32_t write_count, const VkWriteDescript
 
 void DescriptorTracker::updated(VkDescriptorSet set, VkDescriptorUpdateTemplate with,
                                 const void* data) noexcept {
-    const auto known = find(with);
+    const auto known = find_template(with);
     if (!known) return;
     sets_.visit(set, [&](const std::shared_ptr<TrackedSet>& tracked) {
         for (const VkDescriptorUpdateTemplateEntry& entry : known->entries)
@@ -264,11 +264,12 @@ void DescriptorTracker::sampler_destroyed(VkSampler handle) noexcept {
     samplers_.take(handle);
 }
 
-std::shared_ptr<const TrackedSet> DescriptorTracker::find(VkDescriptorSet set) const {
+std::shared_ptr<const TrackedSet> DescriptorTracker::find_set(VkDescriptorSet set) const {
     return sets_.find(set).value_or(nullptr);
 }
 
-std::shared_ptr<const TrackedTemplate> DescriptorTracker::find(VkDescriptorUpdateTemplate handle) const {
+std::shared_ptr<const TrackedTemplate> DescriptorTracker::find_template(
+    VkDescriptorUpdateTemplate handle) const {
     return templates_.find(handle).value_or(nullptr);
 }
 

@@ -121,10 +121,11 @@ struct TrackedTemplate {
 
 class DescriptorTracker {
   public:
-    void layout_created(VkDescriptorSetLayout handle, const VkDescriptorSetLayoutCreateInfo& info) noexcept;
-    void layout_destroyed(VkDescriptorSetLayout handle) noexcept;
-    void layout_created(VkPipelineLayout handle, const VkPipelineLayoutCreateInfo& info) noexcept;
-    void layout_destroyed(VkPipelineLayout handle) noexcept;
+    void set_layout_created(VkDescriptorSetLayout handle,
+                            const VkDescriptorSetLayoutCreateInfo& info) noexcept;
+    void set_layout_destroyed(VkDescriptorSetLayout handle) noexcept;
+    void pipeline_layout_created(VkPipelineLayout handle, const VkPipelineLayoutCreateInfo& info) noexcept;
+    void pipeline_layout_destroyed(VkPipelineLayout handle) noexcept;
 
     void allocated(const VkDescriptorSetAllocateInfo& info, const VkDescriptorSet* sets) noexcept;
     // Call the next three before the driver gets the handles back.
@@ -146,12 +147,15 @@ class DescriptorTracker {
     void sampler_created(VkSampler handle, const VkSamplerCreateInfo& info) noexcept;
     void sampler_destroyed(VkSampler handle) noexcept;
 
-    std::shared_ptr<const TrackedSet> find(VkDescriptorSet set) const;
-    std::shared_ptr<const TrackedTemplate> find(VkDescriptorUpdateTemplate handle) const;
-    std::optional<BufferViewInfo> find(VkBufferView view) const { return buffer_views_.find(view); }
-    std::optional<TextureFilter> find(VkSampler sampler) const { return samplers_.find(sampler); }
+    std::shared_ptr<const TrackedSet> find_set(VkDescriptorSet set) const;
+    std::shared_ptr<const TrackedTemplate> find_template(VkDescriptorUpdateTemplate handle) const;
+    std::optional<BufferViewInfo> find_buffer_view(VkBufferView view) const {
+        return buffer_views_.find(view);
+    }
+    std::optional<TextureFilter> find_sampler(VkSampler sampler) const { return samplers_.find(sampler); }
     // Null where no set of it fixes a sampler; nothing where the layout is not known.
-    std::optional<std::shared_ptr<const TrackedPipelineLayout>> find(VkPipelineLayout layout) const {
+    std::optional<std::shared_ptr<const TrackedPipelineLayout>> find_pipeline_layout(
+        VkPipelineLayout layout) const {
         return pipeline_layouts_.find(layout);
     }
 

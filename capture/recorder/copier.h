@@ -85,7 +85,9 @@ class Copier {
         return copies;
     }
 
-    void* bytes(const void* source, std::size_t size) noexcept {
+    // Vulkan counts bytes with 64 bits; what is in memory fits std::size_t.
+    void* bytes(const void* source, std::uint64_t bytes_of_source) noexcept {
+        const auto size = static_cast<std::size_t>(bytes_of_source);
         if (source == nullptr || size == 0) return nullptr;
         void* copy = allocate(size);
         if (copy != nullptr) std::memcpy(copy, source, size);

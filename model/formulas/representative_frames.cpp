@@ -95,7 +95,7 @@ Medoids random_start(Index n, int k, std::mt19937_64& random) {
     Medoids rows(static_cast<std::size_t>(n));
     std::iota(rows.begin(), rows.end(), Index{0});
     for (std::size_t i = 0; i < static_cast<std::size_t>(k); ++i)
-        std::swap(rows[i], rows[i + random() % (rows.size() - i)]);
+        std::swap(rows[i], rows[i + static_cast<std::size_t>(random() % (rows.size() - i))]);
     rows.resize(static_cast<std::size_t>(k));
     return rows;
 }

@@ -288,7 +288,7 @@ Result<std::vector<std::uint32_t>> load_code(const std::string& folder, const st
     if (error) return Error{name + ": " + error.message()};
     if (bytes % sizeof(std::uint32_t) != 0 || bytes < 5 * sizeof(std::uint32_t) || bytes > kMaxCodeBytes)
         return Error{name + ": its size of " + std::to_string(bytes) + " bytes is not that of SPIR-V"};
-    std::vector<std::uint32_t> words(bytes / sizeof(std::uint32_t));
+    std::vector<std::uint32_t> words(static_cast<std::size_t>(bytes / sizeof(std::uint32_t)));
     std::ifstream in(file_path(name), std::ios::binary);
     if (!in.read(reinterpret_cast<char*>(words.data()), static_cast<std::streamsize>(bytes)))
         return Error{name + ": cannot be read"};

@@ -6,7 +6,14 @@
 
 namespace framecast::capture {
 
-static_assert(sizeof(void*) == 8, "sizes of structures that older headers lack are those of 64 bits");
+namespace {
+
+// Bytes of a structure that older headers lack, with pointers of 64 and of 32 bits.
+constexpr std::size_t by_pointer(std::size_t of_64_bits, std::size_t of_32_bits) {
+    return sizeof(void*) == 8 ? of_64_bits : of_32_bits;
+}
+
+}  // namespace
 
 std::size_t device_structure_bytes(VkStructureType type) noexcept {
     switch (static_cast<std::uint32_t>(type)) {
@@ -19,13 +26,13 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_DEVICE_MEMORY_OVERALLOCATION_CREATE_INFO_AMD:
             return sizeof(VkDeviceMemoryOverallocationCreateInfoAMD);
         case 1000483008:  // VkDevicePipelineBinaryInternalCacheControlKHR
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_DEVICE_PRIVATE_DATA_CREATE_INFO:
             return sizeof(VkDevicePrivateDataCreateInfo);
         case 1000417000:  // VkDeviceQueueShaderCoreControlCreateInfoARM
-            return 24;
+            return by_pointer(24, 12);
         case 1000556000:  // VkExternalComputeQueueDeviceCreateInfoNV
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES:
             return sizeof(VkPhysicalDevice16BitStorageFeatures);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_4444_FORMATS_FEATURES_EXT:
@@ -41,9 +48,9 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_AMIGO_PROFILING_FEATURES_SEC:
             return sizeof(VkPhysicalDeviceAmigoProfilingFeaturesSEC);
         case 1000476000:  // VkPhysicalDeviceAntiLagFeaturesAMD
-            return 24;
+            return by_pointer(24, 12);
         case 1000524000:  // VkPhysicalDeviceAttachmentFeedbackLoopDynamicStateFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_LAYOUT_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceAttachmentFeedbackLoopLayoutFeaturesEXT);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_BLEND_OPERATION_ADVANCED_FEATURES_EXT:
@@ -51,13 +58,13 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_BORDER_COLOR_SWIZZLE_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceBorderColorSwizzleFeaturesEXT);
         case 1000709000:  // VkPhysicalDeviceBufferDeviceAddressAllocationAlignmentFeaturesVALVE
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES:
             return sizeof(VkPhysicalDeviceBufferDeviceAddressFeatures);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceBufferDeviceAddressFeaturesEXT);
         case 1000569000:  // VkPhysicalDeviceClusterAccelerationStructureFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_FEATURES_HUAWEI:
             return sizeof(VkPhysicalDeviceClusterCullingShaderFeaturesHUAWEI);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COHERENT_MEMORY_FEATURES_AMD:
@@ -65,29 +72,29 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COLOR_WRITE_ENABLE_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceColorWriteEnableFeaturesEXT);
         case 1000559000:  // VkPhysicalDeviceCommandBufferInheritanceFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case 1000645001:  // VkPhysicalDeviceComputeOccupancyPriorityFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case 1000201000:  // VkPhysicalDeviceComputeShaderDerivativesFeaturesKHR
-            return 24;
+            return by_pointer(24, 16);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_CONDITIONAL_RENDERING_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceConditionalRenderingFeaturesEXT);
         case 1000593000:  // VkPhysicalDeviceCooperativeMatrix2FeaturesNV
-            return 48;
+            return by_pointer(48, 36);
         case 1000172000:  // VkPhysicalDeviceCooperativeMatrixConversionFeaturesQCOM
-            return 24;
+            return by_pointer(24, 12);
         case 1000689000:  // VkPhysicalDeviceCooperativeMatrixDecodeVectorFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case 1000506000:  // VkPhysicalDeviceCooperativeMatrixFeaturesKHR
-            return 24;
+            return by_pointer(24, 16);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_NV:
             return sizeof(VkPhysicalDeviceCooperativeMatrixFeaturesNV);
         case 1000659000:  // VkPhysicalDeviceCooperativeMatrixMaintenance1FeaturesEXT
-            return 40;
+            return by_pointer(40, 28);
         case 1000491000:  // VkPhysicalDeviceCooperativeVectorFeaturesNV
-            return 24;
+            return by_pointer(24, 16);
         case 1000549000:  // VkPhysicalDeviceCopyMemoryIndirectFeaturesKHR
-            return 24;
+            return by_pointer(24, 16);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_NV:
             return sizeof(VkPhysicalDeviceCopyMemoryIndirectFeaturesNV);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_CORNER_SAMPLED_IMAGE_FEATURES_NV:
@@ -95,29 +102,29 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COVERAGE_REDUCTION_MODE_FEATURES_NV:
             return sizeof(VkPhysicalDeviceCoverageReductionModeFeaturesNV);
         case 1000521000:  // VkPhysicalDeviceCubicClampFeaturesQCOM
-            return 24;
+            return by_pointer(24, 12);
         case 1000519001:  // VkPhysicalDeviceCubicWeightsFeaturesQCOM
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_CUSTOM_BORDER_COLOR_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceCustomBorderColorFeaturesEXT);
         case 1000628000:  // VkPhysicalDeviceCustomResolveFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case 1000507006:  // VkPhysicalDeviceDataGraphFeaturesARM
-            return 40;
+            return by_pointer(40, 28);
         case 1000629000:  // VkPhysicalDeviceDataGraphModelFeaturesQCOM
-            return 24;
+            return by_pointer(24, 12);
         case 1000676002:  // VkPhysicalDeviceDataGraphNeuralAcceleratorStatisticsFeaturesARM
-            return 24;
+            return by_pointer(24, 12);
         case 1000631000:  // VkPhysicalDeviceDataGraphOpticalFlowFeaturesARM
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DEDICATED_ALLOCATION_IMAGE_ALIASING_FEATURES_NV:
             return sizeof(VkPhysicalDeviceDedicatedAllocationImageAliasingFeaturesNV);
         case 1000283000:  // VkPhysicalDeviceDepthBiasControlFeaturesEXT
-            return 32;
+            return by_pointer(32, 24);
         case 1000582000:  // VkPhysicalDeviceDepthClampControlFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case 1000421000:  // VkPhysicalDeviceDepthClampZeroOneFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DEPTH_CLIP_CONTROL_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceDepthClipControlFeaturesEXT);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DEPTH_CLIP_ENABLE_FEATURES_EXT:
@@ -125,21 +132,21 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceDescriptorBufferFeaturesEXT);
         case 1000460018:  // VkPhysicalDeviceDescriptorBufferTensorFeaturesARM
-            return 24;
+            return by_pointer(24, 12);
         case 1000135009:  // VkPhysicalDeviceDescriptorHeapFeaturesEXT
-            return 24;
+            return by_pointer(24, 16);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_FEATURES:
             return sizeof(VkPhysicalDeviceDescriptorIndexingFeatures);
         case 1000546000:  // VkPhysicalDeviceDescriptorPoolOverallocationFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DESCRIPTOR_SET_HOST_MAPPING_FEATURES_VALVE:
             return sizeof(VkPhysicalDeviceDescriptorSetHostMappingFeaturesVALVE);
         case 1000318006:  // VkPhysicalDeviceDeviceAddressCommandsFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000428000:  // VkPhysicalDeviceDeviceGeneratedCommandsComputeFeaturesNV
-            return 32;
+            return by_pointer(32, 20);
         case 1000572000:  // VkPhysicalDeviceDeviceGeneratedCommandsFeaturesEXT
-            return 24;
+            return by_pointer(24, 16);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_NV:
             return sizeof(VkPhysicalDeviceDeviceGeneratedCommandsFeaturesNV);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DEVICE_MEMORY_REPORT_FEATURES_EXT:
@@ -149,13 +156,13 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES:
             return sizeof(VkPhysicalDeviceDynamicRenderingFeatures);
         case 1000232000:  // VkPhysicalDeviceDynamicRenderingLocalReadFeatures
-            return 24;
+            return by_pointer(24, 12);
         case 1000499000:  // VkPhysicalDeviceDynamicRenderingUnusedAttachmentsFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case 1000173000:  // VkPhysicalDeviceElapsedTimerQueryFeaturesQCOM
-            return 24;
+            return by_pointer(24, 12);
         case 1000205002:  // VkPhysicalDeviceExclusiveScissorFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_2_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceExtendedDynamicState2FeaturesEXT);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_FEATURES_EXT:
@@ -163,27 +170,27 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceExtendedDynamicStateFeaturesEXT);
         case 1000668004:  // VkPhysicalDeviceExtendedFlagsFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000492000:  // VkPhysicalDeviceExtendedSparseAddressSpaceFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_MEMORY_RDMA_FEATURES_NV:
             return sizeof(VkPhysicalDeviceExternalMemoryRDMAFeaturesNV);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FAULT_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceFaultFeaturesEXT);
         case 1000573000:  // VkPhysicalDeviceFaultFeaturesKHR
-            return 32;
+            return by_pointer(32, 24);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2:
             return sizeof(VkPhysicalDeviceFeatures2);
         case 1000609000:  // VkPhysicalDeviceFormatPackFeaturesARM
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_2_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceFragmentDensityMap2FeaturesEXT);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceFragmentDensityMapFeaturesEXT);
         case 1000611000:  // VkPhysicalDeviceFragmentDensityMapLayeredFeaturesVALVE
-            return 24;
+            return by_pointer(24, 12);
         case 1000425000:  // VkPhysicalDeviceFragmentDensityMapOffsetFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_FEATURES_KHR:
             return sizeof(VkPhysicalDeviceFragmentShaderBarycentricFeaturesKHR);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FRAGMENT_SHADER_INTERLOCK_FEATURES_EXT:
@@ -193,81 +200,81 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_FEATURES_KHR:
             return sizeof(VkPhysicalDeviceFragmentShadingRateFeaturesKHR);
         case 1000375000:  // VkPhysicalDeviceFrameBoundaryFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case 1000388000:  // VkPhysicalDeviceGlobalPriorityQueryFeatures
-            return 24;
+            return by_pointer(24, 12);
         case 1000133000:  // VkPhysicalDeviceGpaFeaturesAMD
-            return 32;
+            return by_pointer(32, 24);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceGraphicsPipelineLibraryFeaturesEXT);
         case 1000590000:  // VkPhysicalDeviceHdrVividFeaturesHUAWEI
-            return 24;
+            return by_pointer(24, 12);
         case 1000270000:  // VkPhysicalDeviceHostImageCopyFeatures
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES:
             return sizeof(VkPhysicalDeviceHostQueryResetFeatures);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_IMAGE_2D_VIEW_OF_3D_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceImage2DViewOf3DFeaturesEXT);
         case 1000575000:  // VkPhysicalDeviceImageAlignmentControlFeaturesMESA
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceImageCompressionControlFeaturesEXT);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_SWAPCHAIN_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceImageCompressionControlSwapchainFeaturesEXT);
         case 1000518000:  // VkPhysicalDeviceImageProcessing2FeaturesQCOM
-            return 24;
+            return by_pointer(24, 12);
         case 1000303000:  // VkPhysicalDeviceImageProcessing3FeaturesQCOM
-            return 32;
+            return by_pointer(32, 20);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_IMAGE_PROCESSING_FEATURES_QCOM:
             return sizeof(VkPhysicalDeviceImageProcessingFeaturesQCOM);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_IMAGE_ROBUSTNESS_FEATURES:
             return sizeof(VkPhysicalDeviceImageRobustnessFeatures);
         case 1000418000:  // VkPhysicalDeviceImageSlicedViewOf3DFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case 1000687000:  // VkPhysicalDeviceImageTilingControlFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_IMAGE_VIEW_MIN_LOD_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceImageViewMinLodFeaturesEXT);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_IMAGELESS_FRAMEBUFFER_FEATURES:
             return sizeof(VkPhysicalDeviceImagelessFramebufferFeatures);
         case 1000265000:  // VkPhysicalDeviceIndexTypeUint8Features
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_INHERITED_VIEWPORT_SCISSOR_FEATURES_NV:
             return sizeof(VkPhysicalDeviceInheritedViewportScissorFeaturesNV);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_FEATURES:
             return sizeof(VkPhysicalDeviceInlineUniformBlockFeatures);
         case 1000504000:  // VkPhysicalDeviceInternallySynchronizedQueuesFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_INVOCATION_MASK_FEATURES_HUAWEI:
             return sizeof(VkPhysicalDeviceInvocationMaskFeaturesHUAWEI);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_LEGACY_DITHERING_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceLegacyDitheringFeaturesEXT);
         case 1000495000:  // VkPhysicalDeviceLegacyVertexAttributesFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case 1000259000:  // VkPhysicalDeviceLineRasterizationFeatures
-            return 40;
+            return by_pointer(40, 32);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_LINEAR_COLOR_ATTACHMENT_FEATURES_NV:
             return sizeof(VkPhysicalDeviceLinearColorAttachmentFeaturesNV);
         case 1000630000:  // VkPhysicalDeviceMaintenance10FeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000657000:  // VkPhysicalDeviceMaintenance11FeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_4_FEATURES:
             return sizeof(VkPhysicalDeviceMaintenance4Features);
         case 1000470000:  // VkPhysicalDeviceMaintenance5Features
-            return 24;
+            return by_pointer(24, 12);
         case 1000545000:  // VkPhysicalDeviceMaintenance6Features
-            return 24;
+            return by_pointer(24, 12);
         case 1000562000:  // VkPhysicalDeviceMaintenance7FeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000574000:  // VkPhysicalDeviceMaintenance8FeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000584000:  // VkPhysicalDeviceMaintenance9FeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000272000:  // VkPhysicalDeviceMapMemoryPlacedFeaturesEXT
-            return 32;
+            return by_pointer(32, 20);
         case 1000427000:  // VkPhysicalDeviceMemoryDecompressionFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_PRIORITY_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceMemoryPriorityFeaturesEXT);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MESH_SHADER_FEATURES_EXT:
@@ -279,77 +286,77 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceMultisampledRenderToSingleSampledFeaturesEXT);
         case 1000616000:  // VkPhysicalDeviceMultisampledRenderToSwapchainFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MULTIVIEW_FEATURES:
             return sizeof(VkPhysicalDeviceMultiviewFeatures);
         case 1000510000:  // VkPhysicalDeviceMultiviewPerViewRenderAreasFeaturesQCOM
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_VIEWPORTS_FEATURES_QCOM:
             return sizeof(VkPhysicalDeviceMultiviewPerViewViewportsFeaturesQCOM);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MUTABLE_DESCRIPTOR_TYPE_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceMutableDescriptorTypeFeaturesEXT);
         case 1000451000:  // VkPhysicalDeviceNestedCommandBufferFeaturesEXT
-            return 32;
+            return by_pointer(32, 20);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_NON_SEAMLESS_CUBE_MAP_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceNonSeamlessCubeMapFeaturesEXT);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceOpacityMicromapFeaturesEXT);
         case 1000623000:  // VkPhysicalDeviceOpacityMicromapFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_OPTICAL_FLOW_FEATURES_NV:
             return sizeof(VkPhysicalDeviceOpticalFlowFeaturesNV);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PAGEABLE_DEVICE_LOCAL_MEMORY_FEATURES_EXT:
             return sizeof(VkPhysicalDevicePageableDeviceLocalMemoryFeaturesEXT);
         case 1000570000:  // VkPhysicalDevicePartitionedAccelerationStructureFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case 1000516000:  // VkPhysicalDevicePerStageDescriptorSetFeaturesNV
-            return 24;
+            return by_pointer(24, 16);
         case 1000605000:  // VkPhysicalDevicePerformanceCountersByRegionFeaturesARM
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PERFORMANCE_QUERY_FEATURES_KHR:
             return sizeof(VkPhysicalDevicePerformanceQueryFeaturesKHR);
         case 1000483000:  // VkPhysicalDevicePipelineBinaryFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000637000:  // VkPhysicalDevicePipelineCacheIncrementalModeFeaturesSEC
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PIPELINE_CREATION_CACHE_CONTROL_FEATURES:
             return sizeof(VkPhysicalDevicePipelineCreationCacheControlFeatures);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PIPELINE_EXECUTABLE_PROPERTIES_FEATURES_KHR:
             return sizeof(VkPhysicalDevicePipelineExecutablePropertiesFeaturesKHR);
         case 1000498000:  // VkPhysicalDevicePipelineLibraryGroupHandlesFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000596000:  // VkPhysicalDevicePipelineOpacityMicromapFeaturesARM
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PIPELINE_PROPERTIES_FEATURES_EXT:
             return sizeof(VkPhysicalDevicePipelinePropertiesFeaturesEXT);
         case 1000466000:  // VkPhysicalDevicePipelineProtectedAccessFeatures
-            return 24;
+            return by_pointer(24, 12);
         case 1000068001:  // VkPhysicalDevicePipelineRobustnessFeatures
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRESENT_BARRIER_FEATURES_NV:
             return sizeof(VkPhysicalDevicePresentBarrierFeaturesNV);
         case 1000479002:  // VkPhysicalDevicePresentId2FeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRESENT_ID_FEATURES_KHR:
             return sizeof(VkPhysicalDevicePresentIdFeaturesKHR);
         case 1000613001:  // VkPhysicalDevicePresentMeteringFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case 1000361000:  // VkPhysicalDevicePresentModeFifoLatestReadyFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000208000:  // VkPhysicalDevicePresentTimingFeaturesEXT
-            return 32;
+            return by_pointer(32, 20);
         case 1000480001:  // VkPhysicalDevicePresentWait2FeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRESENT_WAIT_FEATURES_KHR:
             return sizeof(VkPhysicalDevicePresentWaitFeaturesKHR);
         case 1000678000:  // VkPhysicalDevicePrimitiveRestartIndexFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVE_TOPOLOGY_LIST_RESTART_FEATURES_EXT:
             return sizeof(VkPhysicalDevicePrimitiveTopologyListRestartFeaturesEXT);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT:
             return sizeof(VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT);
         case 1000707000:  // VkPhysicalDevicePrivateDataBaseHandleFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIVATE_DATA_FEATURES:
             return sizeof(VkPhysicalDevicePrivateDataFeatures);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROTECTED_MEMORY_FEATURES:
@@ -357,23 +364,23 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROVOKING_VERTEX_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceProvokingVertexFeaturesEXT);
         case 1000580001:  // VkPhysicalDevicePushConstantBankFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case 1000302001:  // VkPhysicalDeviceQueuePerfHintFeaturesQCOM
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_RGBA10X6_FORMATS_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceRGBA10X6FormatsFeaturesEXT);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_RASTERIZATION_ORDER_ATTACHMENT_ACCESS_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceRasterizationOrderAttachmentAccessFeaturesEXT);
         case 1000555000:  // VkPhysicalDeviceRawAccessChainsFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_RAY_QUERY_FEATURES_KHR:
             return sizeof(VkPhysicalDeviceRayQueryFeaturesKHR);
         case 1000581000:  // VkPhysicalDeviceRayTracingInvocationReorderFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_NV:
             return sizeof(VkPhysicalDeviceRayTracingInvocationReorderFeaturesNV);
         case 1000429008:  // VkPhysicalDeviceRayTracingLinearSweptSpheresFeaturesNV
-            return 24;
+            return by_pointer(24, 16);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_RAY_TRACING_MAINTENANCE_1_FEATURES_KHR:
             return sizeof(VkPhysicalDeviceRayTracingMaintenance1FeaturesKHR);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_RAY_TRACING_MOTION_BLUR_FEATURES_NV:
@@ -381,31 +388,31 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_FEATURES_KHR:
             return sizeof(VkPhysicalDeviceRayTracingPipelineFeaturesKHR);
         case 1000481000:  // VkPhysicalDeviceRayTracingPositionFetchFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000568000:  // VkPhysicalDeviceRayTracingValidationFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case 1000110000:  // VkPhysicalDeviceRelaxedLineRasterizationFeaturesIMG
-            return 24;
+            return by_pointer(24, 12);
         case 1000424000:  // VkPhysicalDeviceRenderPassStripedFeaturesARM
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_REPRESENTATIVE_FRAGMENT_TEST_FEATURES_NV:
             return sizeof(VkPhysicalDeviceRepresentativeFragmentTestFeaturesNV);
         case 1000286000:  // VkPhysicalDeviceRobustness2FeaturesKHR
-            return 32;
+            return by_pointer(32, 20);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SAMPLER_YCBCR_CONVERSION_FEATURES:
             return sizeof(VkPhysicalDeviceSamplerYcbcrConversionFeatures);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES:
             return sizeof(VkPhysicalDeviceScalarBlockLayoutFeatures);
         case 1000417001:  // VkPhysicalDeviceSchedulingControlsFeaturesARM
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES:
             return sizeof(VkPhysicalDeviceSeparateDepthStencilLayoutsFeatures);
         case 1000627000:  // VkPhysicalDeviceShader64BitIndexingFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case 1000233000:  // VkPhysicalDeviceShaderAbortFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000563000:  // VkPhysicalDeviceShaderAtomicFloat16VectorFeaturesNV
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_2_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceShaderAtomicFloat2FeaturesEXT);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT:
@@ -413,11 +420,11 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_ATOMIC_INT64_FEATURES:
             return sizeof(VkPhysicalDeviceShaderAtomicInt64Features);
         case 1000141000:  // VkPhysicalDeviceShaderBfloat16FeaturesKHR
-            return 32;
+            return by_pointer(32, 20);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_CLOCK_FEATURES_KHR:
             return sizeof(VkPhysicalDeviceShaderClockFeaturesKHR);
         case 1000231000:  // VkPhysicalDeviceShaderConstantDataFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_CORE_BUILTINS_FEATURES_ARM:
             return sizeof(VkPhysicalDeviceShaderCoreBuiltinsFeaturesARM);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_DEMOTE_TO_HELPER_INVOCATION_FEATURES:
@@ -427,65 +434,65 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_EARLY_AND_LATE_FRAGMENT_TESTS_FEATURES_AMD:
             return sizeof(VkPhysicalDeviceShaderEarlyAndLateFragmentTestsFeaturesAMD);
         case 1000544000:  // VkPhysicalDeviceShaderExpectAssumeFeatures
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES:
             return sizeof(VkPhysicalDeviceShaderFloat16Int8Features);
         case 1000567000:  // VkPhysicalDeviceShaderFloat8FeaturesEXT
-            return 24;
+            return by_pointer(24, 16);
         case 1000528000:  // VkPhysicalDeviceShaderFloatControls2Features
-            return 24;
+            return by_pointer(24, 12);
         case 1000579000:  // VkPhysicalDeviceShaderFmaFeaturesKHR
-            return 32;
+            return by_pointer(32, 20);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_IMAGE_ATOMIC_INT64_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceShaderImageAtomicInt64FeaturesEXT);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_IMAGE_FOOTPRINT_FEATURES_NV:
             return sizeof(VkPhysicalDeviceShaderImageFootprintFeaturesNV);
         case 1000607000:  // VkPhysicalDeviceShaderInstrumentationFeaturesARM
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_FEATURES:
             return sizeof(VkPhysicalDeviceShaderIntegerDotProductFeatures);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_INTEGER_FUNCTIONS_2_FEATURES_INTEL:
             return sizeof(VkPhysicalDeviceShaderIntegerFunctions2FeaturesINTEL);
         case 1000635000:  // VkPhysicalDeviceShaderLongVectorFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case 1000434000:  // VkPhysicalDeviceShaderMaximalReconvergenceFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000673000:  // VkPhysicalDeviceShaderMixedFloatDotProductFeaturesVALVE
-            return 32;
+            return by_pointer(32, 24);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_MODULE_IDENTIFIER_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceShaderModuleIdentifierFeaturesEXT);
         case 1000304000:  // VkPhysicalDeviceShaderMultipleWaitQueuesFeaturesQCOM
-            return 24;
+            return by_pointer(24, 12);
         case 1000672000:  // VkPhysicalDeviceShaderOCPMicroscalingTypesFeaturesEXT
-            return 32;
+            return by_pointer(32, 24);
         case 1000482000:  // VkPhysicalDeviceShaderObjectFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case 1000235000:  // VkPhysicalDeviceShaderQuadControlFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000558000:  // VkPhysicalDeviceShaderRelaxedExtendedInstructionFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000564000:  // VkPhysicalDeviceShaderReplicatedCompositesFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_SM_BUILTINS_FEATURES_NV:
             return sizeof(VkPhysicalDeviceShaderSMBuiltinsFeaturesNV);
         case 1000305000:  // VkPhysicalDeviceShaderSplitBarrierFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_SUBGROUP_EXTENDED_TYPES_FEATURES:
             return sizeof(VkPhysicalDeviceShaderSubgroupExtendedTypesFeatures);
         case 1000662000:  // VkPhysicalDeviceShaderSubgroupPartitionedFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case 1000416000:  // VkPhysicalDeviceShaderSubgroupRotateFeatures
-            return 24;
+            return by_pointer(24, 16);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_SUBGROUP_UNIFORM_CONTROL_FLOW_FEATURES_KHR:
             return sizeof(VkPhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_TERMINATE_INVOCATION_FEATURES:
             return sizeof(VkPhysicalDeviceShaderTerminateInvocationFeatures);
         case 1000395000:  // VkPhysicalDeviceShaderTileImageFeaturesEXT
-            return 32;
+            return by_pointer(32, 20);
         case 1000642000:  // VkPhysicalDeviceShaderUniformBufferUnsizedArrayFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case 1000387000:  // VkPhysicalDeviceShaderUntypedPointersFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADING_RATE_IMAGE_FEATURES_NV:
             return sizeof(VkPhysicalDeviceShadingRateImageFeaturesNV);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES:
@@ -495,57 +502,57 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBPASS_SHADING_FEATURES_HUAWEI:
             return sizeof(VkPhysicalDeviceSubpassShadingFeaturesHUAWEI);
         case 1000275000:  // VkPhysicalDeviceSwapchainMaintenance1FeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES:
             return sizeof(VkPhysicalDeviceSynchronization2Features);
         case 1000460009:  // VkPhysicalDeviceTensorFeaturesARM
-            return 40;
+            return by_pointer(40, 32);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceTexelBufferAlignmentFeaturesEXT);
         case 1000288000:  // VkPhysicalDeviceTextureCompressionASTC3DFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_HDR_FEATURES:
             return sizeof(VkPhysicalDeviceTextureCompressionASTCHDRFeatures);
         case 1000674000:  // VkPhysicalDeviceThrottleHintFeaturesSEC
-            return 24;
+            return by_pointer(24, 12);
         case 1000547000:  // VkPhysicalDeviceTileMemoryHeapFeaturesQCOM
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TILE_PROPERTIES_FEATURES_QCOM:
             return sizeof(VkPhysicalDeviceTilePropertiesFeaturesQCOM);
         case 1000309000:  // VkPhysicalDeviceTileShadingFeaturesQCOM
-            return 72;
+            return by_pointer(72, 64);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_FEATURES:
             return sizeof(VkPhysicalDeviceTimelineSemaphoreFeatures);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceTransformFeedbackFeaturesEXT);
         case 1000527000:  // VkPhysicalDeviceUnifiedImageLayoutsFeaturesKHR
-            return 24;
+            return by_pointer(24, 16);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES:
             return sizeof(VkPhysicalDeviceUniformBufferStandardLayoutFeatures);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES:
             return sizeof(VkPhysicalDeviceVariablePointersFeatures);
         case 1000190002:  // VkPhysicalDeviceVertexAttributeDivisorFeatures
-            return 24;
+            return by_pointer(24, 16);
         case 1000608000:  // VkPhysicalDeviceVertexAttributeRobustnessFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VERTEX_INPUT_DYNAMIC_STATE_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceVertexInputDynamicStateFeaturesEXT);
         case 1000514000:  // VkPhysicalDeviceVideoDecodeVP9FeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000513004:  // VkPhysicalDeviceVideoEncodeAV1FeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000598000:  // VkPhysicalDeviceVideoEncodeFeedback2FeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000552004:  // VkPhysicalDeviceVideoEncodeIntraRefreshFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000553009:  // VkPhysicalDeviceVideoEncodeQuantizationMapFeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000390000:  // VkPhysicalDeviceVideoEncodeRgbConversionFeaturesVALVE
-            return 24;
+            return by_pointer(24, 12);
         case 1000515000:  // VkPhysicalDeviceVideoMaintenance1FeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case 1000586000:  // VkPhysicalDeviceVideoMaintenance2FeaturesKHR
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_FEATURES:
             return sizeof(VkPhysicalDeviceVulkan11Features);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES:
@@ -553,7 +560,7 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES:
             return sizeof(VkPhysicalDeviceVulkan13Features);
         case 55:  // VkPhysicalDeviceVulkan14Features
-            return 104;
+            return by_pointer(104, 92);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_MEMORY_MODEL_FEATURES:
             return sizeof(VkPhysicalDeviceVulkanMemoryModelFeatures);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_WORKGROUP_MEMORY_EXPLICIT_LAYOUT_FEATURES_KHR:
@@ -561,11 +568,11 @@ std::size_t device_structure_bytes(VkStructureType type) noexcept {
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_YCBCR_2_PLANE_444_FORMATS_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceYcbcr2Plane444FormatsFeaturesEXT);
         case 1000520000:  // VkPhysicalDeviceYcbcrDegammaFeaturesQCOM
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_YCBCR_IMAGE_ARRAYS_FEATURES_EXT:
             return sizeof(VkPhysicalDeviceYcbcrImageArraysFeaturesEXT);
         case 1000620000:  // VkPhysicalDeviceZeroInitializeDeviceMemoryFeaturesEXT
-            return 24;
+            return by_pointer(24, 12);
         case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ZERO_INITIALIZE_WORKGROUP_MEMORY_FEATURES:
             return sizeof(VkPhysicalDeviceZeroInitializeWorkgroupMemoryFeatures);
         default:

@@ -69,6 +69,45 @@ framecast_unknown_commands:
     .popsection
 )");
 
+#elif defined(__i386__)
+
+// All arguments are on the stack, which the driver sees unchanged.
+asm(R"(
+    .pushsection .text
+    .hidden framecast_unknown_commands
+    .globl framecast_unknown_commands
+    .type framecast_unknown_commands, @function
+    .p2align 4
+framecast_unknown_commands:
+    .set framecast_index, 0
+    .rept 256
+    .p2align 4
+    endbr32
+    movl $framecast_index, %eax
+    jmp .Lframecast_unknown_command
+    .set framecast_index, framecast_index + 1
+    .endr
+    .p2align 4
+.Lframecast_unknown_command:
+    .cfi_startproc
+    pushl %ebp
+    .cfi_def_cfa_offset 8
+    .cfi_offset %ebp, -8
+    movl %esp, %ebp
+    .cfi_def_cfa_register %ebp
+    subl $24, %esp
+    movl 8(%ebp), %ecx
+    movl %eax, 4(%esp)
+    movl %ecx, (%esp)
+    call framecast_note_unknown_command
+    leave
+    .cfi_def_cfa %esp, 4
+    jmp *%eax
+    .cfi_endproc
+    .size framecast_unknown_commands, . - framecast_unknown_commands
+    .popsection
+)");
+
 #elif defined(__aarch64__)
 
 // Saves eight registers for integers, eight for vectors, and x8 for results in memory. The jump through x16
@@ -129,7 +168,7 @@ framecast_unknown_commands:
 
 #endif
 
-#if defined(__x86_64__) || defined(__aarch64__)
+#if defined(__x86_64__) || defined(__i386__) || defined(__aarch64__)
 
 static_assert(kUnknownCommandEntries == 256, "as many as are repeated above");
 

@@ -231,7 +231,7 @@ TEST_F(DescriptorHooksTest, WhatTheDriverRefusesIsNotTracked) {
     VkSamplerCreateInfo sampler_info{};
     auto sampler = fake_handle<VkSampler>(0x98);
     EXPECT_EQ(vk().CreateSampler(device(), &sampler_info, nullptr, &sampler), VK_ERROR_OUT_OF_HOST_MEMORY);
-    EXPECT_FALSE(app_->layer().descriptors->find(fake_handle<VkSampler>(0x98)).has_value());
+    EXPECT_FALSE(app_->layer().descriptors->find_sampler(fake_handle<VkSampler>(0x98)).has_value());
     const VkDescriptorPool pool = make_pool();
     layout = make_layout();
     driver_.fail("vkAllocateDescriptorSets", VK_ERROR_OUT_OF_POOL_MEMORY);
@@ -241,7 +241,7 @@ TEST_F(DescriptorHooksTest, WhatTheDriverRefusesIsNotTracked) {
     info.pSetLayouts = &layout;
     auto set = fake_handle<VkDescriptorSet>(0x99);
     EXPECT_EQ(vk().AllocateDescriptorSets(device(), &info, &set), VK_ERROR_OUT_OF_POOL_MEMORY);
-    EXPECT_EQ(app_->layer().descriptors->find(fake_handle<VkDescriptorSet>(0x99)), nullptr);
+    EXPECT_EQ(app_->layer().descriptors->find_set(fake_handle<VkDescriptorSet>(0x99)), nullptr);
     vk().DestroyDescriptorSetLayout(device(), layout, nullptr);
     vk().DestroyDescriptorPool(device(), pool, nullptr);
     EXPECT_FALSE(app_->layer().disabled);
@@ -513,11 +513,11 @@ TEST_F(DescriptorHooksTest, TexelBuffersHaveTheirBytes) {
     view_info.range = VK_WHOLE_SIZE;
     VkBufferView view = VK_NULL_HANDLE;
     EXPECT_EQ(vk().CreateBufferView(device(), &view_info, nullptr, &view), VK_SUCCESS);
-    const auto known = app_->layer().descriptors->find(view);
+    const auto known = app_->layer().descriptors->find_buffer_view(view);
     ASSERT_TRUE(known.has_value());
     EXPECT_EQ(known->size, 488U) << "whole texels of what is behind the offset";
     vk().DestroyBufferView(device(), view, nullptr);
-    EXPECT_FALSE(app_->layer().descriptors->find(view).has_value());
+    EXPECT_FALSE(app_->layer().descriptors->find_buffer_view(view).has_value());
     vk().DestroyBuffer(device(), buffer, nullptr);
 }
 
@@ -558,7 +558,7 @@ TEST_F(DescriptorHooksTest, ThreadsWriteSetsOfTheirOwnOnTwoDevices) {
             one.descriptorType = kTexture;
             one.pImageInfo = &image;
             app.vk.UpdateDescriptorSets(app.handle, 1, &one, 0, nullptr);
-            EXPECT_EQ(app.layer().descriptors->find(set)->view(3), handle_bits(view));
+            EXPECT_EQ(app.layer().descriptors->find_set(set)->view(3), handle_bits(view));
             if (i % 16 == 15)
                 app.vk.ResetDescriptorPool(app.handle, own, 0);
             else if (i % 2 == 0)

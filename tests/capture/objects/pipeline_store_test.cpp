@@ -98,8 +98,8 @@ TEST_F(PipelineStoreTest, ALayoutAndAPassThatAPipelineNeedsAreReleasedWithTheLas
     described_.info.renderPass = fake_handle<VkRenderPass>(6);
     store_.add(pipeline(1), described_.finish(), {});
     auto being_built = store_.add(pipeline(2), described_.finish(), {});
-    EXPECT_TRUE(store_.retire(described_.info.layout));
-    EXPECT_TRUE(store_.retire(described_.info.renderPass));
+    EXPECT_TRUE(store_.retire_layout(described_.info.layout));
+    EXPECT_TRUE(store_.retire_render_pass(described_.info.renderPass));
     store_.remove(pipeline(1));
     store_.remove(pipeline(2));
     EXPECT_THAT(layouts_, IsEmpty());
@@ -111,12 +111,12 @@ TEST_F(PipelineStoreTest, ALayoutAndAPassThatAPipelineNeedsAreReleasedWithTheLas
 TEST_F(PipelineStoreTest, ALayoutThatNoPipelineNeedsIsTheApplicationsToDestroy) {
     add_module(store_, 1, code_);
     described_.info.layout = fake_handle<VkPipelineLayout>(5);
-    EXPECT_FALSE(store_.retire(described_.info.layout));
+    EXPECT_FALSE(store_.retire_layout(described_.info.layout));
     store_.add(pipeline(1), described_.finish(), {});
     store_.remove(pipeline(1));
     EXPECT_THAT(layouts_, IsEmpty()) << "it was not destroyed by the application";
-    EXPECT_FALSE(store_.retire(described_.info.layout));
-    EXPECT_FALSE(store_.retire(fake_handle<VkRenderPass>(9)));
+    EXPECT_FALSE(store_.retire_layout(described_.info.layout));
+    EXPECT_FALSE(store_.retire_render_pass(fake_handle<VkRenderPass>(9)));
 }
 
 // Without the members that its parts do not read.
@@ -161,7 +161,7 @@ TEST_F(PipelineStoreTest, ALinkedPipelineIsWholeAndOutlivesItsLibrariesAndTheirM
     EXPECT_EQ(stored->shaders[0]->words, fragment) << "as the stages of the copy";
     EXPECT_EQ(stored->copy->info().pStages[0].stage, VK_SHADER_STAGE_FRAGMENT_BIT);
     EXPECT_EQ(stored->shaders[1]->words, code_);
-    EXPECT_TRUE(store_.retire(whole.layout)) << "variants need it";
+    EXPECT_TRUE(store_.retire_layout(whole.layout)) << "variants need it";
 
     EXPECT_EQ(store_.add(pipeline(4), info, {})->no_variants, "a library of the pipeline is not known");
 }

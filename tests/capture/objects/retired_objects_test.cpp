@@ -39,8 +39,10 @@ class RetiredObjectsTest : public ::testing::Test {
     void collect(std::vector<RecordingSpan> recordings = {}) {
         retired_.collect(retired_.now(), recordings, VK_NULL_HANDLE, table_);
     }
-    void make(std::uintptr_t layout) { retired_.made(handle<VkPipelineLayout>(layout)); }
-    void retire(std::uintptr_t layout) { EXPECT_TRUE(retired_.retire(handle<VkPipelineLayout>(layout))); }
+    void make(std::uintptr_t layout) { retired_.made_layout(handle<VkPipelineLayout>(layout)); }
+    void retire(std::uintptr_t layout) {
+        EXPECT_TRUE(retired_.retire_layout(handle<VkPipelineLayout>(layout)));
+    }
     RecordingSpan begin() { return {retired_.now(), UINT64_MAX}; }
     void end(RecordingSpan& recording) { recording.ended = retired_.recording_ends(); }
 
@@ -132,7 +134,7 @@ TEST_F(RetiredObjectsTest, ManyRecordingsTogetherKeepWhatOneOfThemCanUse) {
 
 TEST_F(RetiredObjectsTest, OnlyWhatCannotBeUsedIsDestroyedAndInTheOrderInWhichItWasRetired) {
     retire(10);
-    retired_.retire(handle<VkDescriptorUpdateTemplate>(11));
+    retired_.retire_template(handle<VkDescriptorUpdateTemplate>(11));
     const RecordingSpan recording = begin();
     retire(12);
     collect({recording});

@@ -34,7 +34,7 @@ class TrackedDescriptorsTest : public ::testing::Test {
         VkDescriptorSetLayoutCreateInfo info{};
         info.bindingCount = bindings.size();
         info.pBindings = bindings.data();
-        tracker_.layout_created(layout_, info);
+        tracker_.set_layout_created(layout_, info);
     }
     ~TrackedDescriptorsTest() override { most_allocations = SIZE_MAX; }
 
@@ -48,7 +48,7 @@ class TrackedDescriptorsTest : public ::testing::Test {
     }
     std::vector<std::uint64_t> views(VkDescriptorSet set) const {
         std::vector<std::uint64_t> out;
-        const auto found = tracker_.find(set);
+        const auto found = tracker_.find_set(set);
         if (!found) return out;
         for (const ViewBinding& binding : found->layout().bindings)
             for (std::uint32_t i = 0; i < found->count(binding); ++i)
@@ -57,7 +57,7 @@ class TrackedDescriptorsTest : public ::testing::Test {
     }
     std::vector<std::uint64_t> samplers(VkDescriptorSet set) const {
         std::vector<std::uint64_t> out;
-        const auto found = tracker_.find(set);
+        const auto found = tracker_.find_set(set);
         for (std::uint32_t slot = 0; found && slot < found->layout().slots; ++slot)
             out.push_back(found->sampler(slot));
         return out;
@@ -73,7 +73,7 @@ class TrackedDescriptorsTest : public ::testing::Test {
         VkDescriptorSetLayoutCreateInfo info{};
         info.bindingCount = bindings.size();
         info.pBindings = bindings.data();
-        tracker_.layout_created(layout, info);
+        tracker_.set_layout_created(layout, info);
     }
     static VkWriteDescriptorSet write(VkDescriptorSet set, std::uint32_t binding, std::uint32_t element,
                                       std::span<const VkDescriptorImageInfo> images) {
@@ -130,7 +130,7 @@ TEST_F(TrackedDescriptorsTest, WritesBeyondTheSetOrToUnknownOnesDoNothing) {
     const std::array writes = {write(a_, 2, 0, images), write(a_, 77, 0, images), write(b_, 2, 0, images)};
     tracker_.updated(writes.size(), writes.data(), 0, nullptr);
     EXPECT_THAT(views(a_), ElementsAre(0, 0, 0, 0));
-    EXPECT_EQ(tracker_.find(b_), nullptr);
+    EXPECT_EQ(tracker_.find_set(b_), nullptr);
 }
 
 TEST_F(TrackedDescriptorsTest, CopiesTakeWhatTheOtherSetHas) {
@@ -186,7 +186,7 @@ TEST_F(TrackedDescriptorsTest, SetsWithoutCombinedSamplersKeepNone) {
     VkDescriptorSetLayoutCreateInfo info{};
     info.bindingCount = 1;
     info.pBindings = &binding;
-    tracker_.layout_created(layout_, info);
+    tracker_.set_layout_created(layout_, info);
     allocate(a_);
     write_one(a_, 2, 7, 17);
     EXPECT_THAT(views(a_), ElementsAre(7, kNever, kNever));
@@ -202,7 +202,7 @@ TEST_F(TrackedDescriptorsTest, SamplersInDescriptorsOfTheirOwnStandInPlaceOfView
     VkDescriptorSetLayoutCreateInfo info{};
     info.bindingCount = bindings.size();
     info.pBindings = bindings.data();
-    tracker_.layout_created(layout_, info);
+    tracker_.set_layout_created(layout_, info);
     allocate(a_);
     // The view of a sampler is ignored.
     const std::array<VkDescriptorImageInfo, 2> two = {
@@ -246,7 +246,7 @@ TEST_F(TrackedDescriptorsTest, ALayoutsImmutableSamplersStayWhateverIsWritten) {
     std::swap(copy.srcSet, copy.dstSet);
     tracker_.updated(0, nullptr, 1, &copy);
     EXPECT_THAT(samplers(a_), ElementsAre(21, 22, 18, 0));
-    tracker_.layout_destroyed(layout_);
+    tracker_.set_layout_destroyed(layout_);
     EXPECT_THAT(samplers(a_), ElementsAre(21, 22, 18, 0));
 }
 
@@ -254,41 +254,41 @@ TEST_F(TrackedDescriptorsTest, PipelineLayoutsKnowTheSetsThatFixSamplers) {
     const auto fixed_layout = handle<VkDescriptorSetLayout>(0x11);
     fix_samplers({handle<VkSampler>(21), handle<VkSampler>(22)}, fixed_layout);
     const auto made = handle<VkPipelineLayout>(0x70);
-    EXPECT_FALSE(tracker_.find(made).has_value());
+    EXPECT_FALSE(tracker_.find_pipeline_layout(made).has_value());
     const std::array sets = {layout_, VkDescriptorSetLayout{}, fixed_layout};
     VkPipelineLayoutCreateInfo info{};
     info.setLayoutCount = 1;
     info.pSetLayouts = sets.data();
-    tracker_.layout_created(made, info);
-    ASSERT_TRUE(tracker_.find(made).has_value());
-    EXPECT_EQ(*tracker_.find(made), nullptr) << "no sampler is fixed";
+    tracker_.pipeline_layout_created(made, info);
+    ASSERT_TRUE(tracker_.find_pipeline_layout(made).has_value());
+    EXPECT_EQ(*tracker_.find_pipeline_layout(made), nullptr) << "no sampler is fixed";
     info.setLayoutCount = sets.size();
-    tracker_.layout_created(made, info);
-    const auto found = tracker_.find(made).value_or(nullptr);
+    tracker_.pipeline_layout_created(made, info);
+    const auto found = tracker_.find_pipeline_layout(made).value_or(nullptr);
     ASSERT_NE(found, nullptr);
     EXPECT_EQ((*found)[0], nullptr);
     EXPECT_EQ((*found)[1], nullptr);
     EXPECT_EQ((*found)[2]->immutable_sampler(1), 22U);
-    tracker_.layout_destroyed(made);
-    EXPECT_FALSE(tracker_.find(made).has_value());
+    tracker_.pipeline_layout_destroyed(made);
+    EXPECT_FALSE(tracker_.find_pipeline_layout(made).has_value());
 }
 
 TEST_F(TrackedDescriptorsTest, SamplersAreKnownUntilDestroyedAndAgainWithTheirHandle) {
     const auto sampler = handle<VkSampler>(17);
     VkSamplerCreateInfo info{};
     tracker_.sampler_created(sampler, info);
-    EXPECT_EQ(tracker_.find(sampler), TextureFilter::nearest);
+    EXPECT_EQ(tracker_.find_sampler(sampler), TextureFilter::nearest);
     tracker_.sampler_destroyed(sampler);
-    EXPECT_FALSE(tracker_.find(sampler).has_value());
+    EXPECT_FALSE(tracker_.find_sampler(sampler).has_value());
     info.magFilter = info.minFilter = VK_FILTER_LINEAR;
     tracker_.sampler_created(sampler, info);
-    EXPECT_EQ(tracker_.find(sampler), TextureFilter::linear);
+    EXPECT_EQ(tracker_.find_sampler(sampler), TextureFilter::linear);
     info.minFilter = VK_FILTER_NEAREST;
     tracker_.sampler_created(sampler, info);
-    EXPECT_EQ(tracker_.find(sampler), TextureFilter::mixed);
+    EXPECT_EQ(tracker_.find_sampler(sampler), TextureFilter::mixed);
     info.magFilter = info.minFilter = VK_FILTER_CUBIC_EXT;
     tracker_.sampler_created(sampler, info);
-    EXPECT_EQ(tracker_.find(sampler), TextureFilter::unknown) << "no word says it";
+    EXPECT_EQ(tracker_.find_sampler(sampler), TextureFilter::unknown) << "no word says it";
 }
 
 TEST_F(TrackedDescriptorsTest, TemplatesSayWhereTheDataGo) {
@@ -331,7 +331,7 @@ TEST_F(TrackedDescriptorsTest, TheLastBindingMayHaveAsManyDescriptorsAsTheSetSay
     info.pNext = &flags;
     info.bindingCount = 1;
     info.pBindings = &binding;
-    tracker_.layout_created(layout_, info);
+    tracker_.set_layout_created(layout_, info);
     const std::uint32_t count = 3;
     VkDescriptorSetVariableDescriptorCountAllocateInfo counts{};
     counts.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_ALLOCATE_INFO;
@@ -341,7 +341,7 @@ TEST_F(TrackedDescriptorsTest, TheLastBindingMayHaveAsManyDescriptorsAsTheSetSay
     allocate(b_);
     EXPECT_THAT(views(a_), ElementsAre(kNever, kNever, kNever));
     EXPECT_THAT(views(b_), ElementsAre()) << "without the structure there are none";
-    EXPECT_NE(tracker_.find(b_), nullptr);
+    EXPECT_NE(tracker_.find_set(b_), nullptr);
 }
 
 TEST_F(TrackedDescriptorsTest, SetsAreForgottenWhenFreedOrWithTheirPool) {
@@ -350,23 +350,23 @@ TEST_F(TrackedDescriptorsTest, SetsAreForgottenWhenFreedOrWithTheirPool) {
         allocate(set);
     const std::array freed = {a_, VkDescriptorSet{}};
     tracker_.freed(pool_, freed.size(), freed.data());
-    EXPECT_EQ(tracker_.find(a_), nullptr);
-    EXPECT_NE(tracker_.find(c), nullptr);
+    EXPECT_EQ(tracker_.find_set(a_), nullptr);
+    EXPECT_NE(tracker_.find_set(c), nullptr);
     tracker_.freed(pool_, 1, &c);
-    EXPECT_EQ(tracker_.find(c), nullptr) << "which has moved in the pool's list";
+    EXPECT_EQ(tracker_.find_set(c), nullptr) << "which has moved in the pool's list";
     allocate(a_);
     write_one(a_, 2, 7);
     tracker_.pool_reset(pool_);
-    EXPECT_EQ(tracker_.find(a_), nullptr);
-    EXPECT_EQ(tracker_.find(b_), nullptr);
+    EXPECT_EQ(tracker_.find_set(a_), nullptr);
+    EXPECT_EQ(tracker_.find_set(b_), nullptr);
     allocate(a_);
     EXPECT_THAT(views(a_), ElementsAre(kNever, kNever, kNever, kNever))
         << "a handle comes back as another set";
     tracker_.pool_destroyed(pool_);
-    EXPECT_EQ(tracker_.find(a_), nullptr);
-    tracker_.layout_destroyed(layout_);
+    EXPECT_EQ(tracker_.find_set(a_), nullptr);
+    tracker_.set_layout_destroyed(layout_);
     allocate(a_);
-    EXPECT_EQ(tracker_.find(a_), nullptr) << "of an unknown layout";
+    EXPECT_EQ(tracker_.find_set(a_), nullptr) << "of an unknown layout";
 }
 
 TEST_F(TrackedDescriptorsTest, UpdatesAllocateNothing) {
@@ -397,7 +397,7 @@ TEST_F(TrackedDescriptorsTest, WithoutMemoryASetIsUnknown) {
         most_allocations = allocations + fail_at;
         allocate(a_);
         most_allocations = SIZE_MAX;
-        if (tracker_.find(a_)) {
+        if (tracker_.find_set(a_)) {
             EXPECT_THAT(views(a_), ElementsAre(kNever, kNever, kNever, kNever));
             break;
         }
@@ -406,19 +406,19 @@ TEST_F(TrackedDescriptorsTest, WithoutMemoryASetIsUnknown) {
         tracker_.freed(pool_, 1, &a_);
     }
     EXPECT_GT(failures, 0);
-    EXPECT_NE(tracker_.find(a_), nullptr);
+    EXPECT_NE(tracker_.find_set(a_), nullptr);
     most_allocations = allocations;
     VkDescriptorSetLayoutCreateInfo info{};
-    tracker_.layout_created(layout_, info);
+    tracker_.set_layout_created(layout_, info);
     tracker_.buffer_view_created(handle<VkBufferView>(1), {});
     tracker_.sampler_created(handle<VkSampler>(2), {});
-    tracker_.layout_created(handle<VkPipelineLayout>(3), {});
+    tracker_.pipeline_layout_created(handle<VkPipelineLayout>(3), {});
     most_allocations = SIZE_MAX;
-    EXPECT_FALSE(tracker_.find(handle<VkSampler>(2)).has_value());
-    EXPECT_FALSE(tracker_.find(handle<VkPipelineLayout>(3)).has_value());
-    EXPECT_FALSE(tracker_.find(handle<VkBufferView>(1)).has_value());
+    EXPECT_FALSE(tracker_.find_sampler(handle<VkSampler>(2)).has_value());
+    EXPECT_FALSE(tracker_.find_pipeline_layout(handle<VkPipelineLayout>(3)).has_value());
+    EXPECT_FALSE(tracker_.find_buffer_view(handle<VkBufferView>(1)).has_value());
     allocate(b_);
-    EXPECT_EQ(tracker_.find(b_), nullptr) << "its layout is unknown, not what it was";
+    EXPECT_EQ(tracker_.find_set(b_), nullptr) << "its layout is unknown, not what it was";
 }
 
 }  // namespace
