@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What run.sh does inside of the other system, which has the checkout in /source: inside.sh all|end-to-end [ARGS for ctest]
+# What run.sh does inside of the other system, which has the checkout in /source: inside.sh all|end-to-end|layer [ARGS for ctest]
 set -euo pipefail
 what=$1
 shift
@@ -11,11 +11,18 @@ cd /checkout
 git fetch -q --update-shallow /source HEAD
 git checkout -q --force FETCH_HEAD
 
-groups=(build run test)
-[ "$what" = all ] || groups=(build run e2e)
+case $what in
+    all) groups=(build run test) ;;
+    end-to-end) groups=(build run e2e) ;;
+    layer) groups=(build) ;;
+esac
 cmake/setup-debian.sh "${groups[@]}" || { echo "run.sh: this system's packages could not be installed" >&2; exit 3; }
 [ "$what" = all ] && exec ./test "$@"
 
+if [ "$what" = layer ]; then
+    cmake --preset release -DFRAMECAST_TOGETHER=ON >build-configure.log 2>&1 || { cat build-configure.log; exit 1; }
+    exec cmake --build --preset release --target VkLayer_framecast
+fi
 cmake --preset dev -DFRAMECAST_TOGETHER=ON -DFRAMECAST_UNIT_TESTS=OFF >build-configure.log 2>&1 || { cat build-configure.log; exit 1; }
 cmake --build --preset dev
 rm -f build/dev/Testing/Temporary/LastTestsFailed.log

@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
-# Builds and tests on another release of Debian, in a folder: tests/userland/run.sh [--end-to-end] RELEASE [FOLDER] [-- ARGS for ctest]
+# Builds and tests on another release of Debian, in a folder:
+# tests/userland/run.sh [--32] [--end-to-end | --layer] RELEASE [FOLDER] [-- ARGS for ctest]
 #
 #   tests/userland/run.sh trixie                          everything
 #   tests/userland/run.sh sid /var/tmp/sid -- -R e2e/     one part
 #   tests/userland/run.sh --end-to-end trixie             the tests that run applications, and of the build only what they need
+#   tests/userland/run.sh --32 --end-to-end bookworm      the same, all in 32 bits (i386)
+#   tests/userland/run.sh --32 --layer bookworm           builds the 32-bit layer only (cmake/layer-32.sh)
 #
-# Makes the system in FOLDER (default: build/userland/RELEASE) with debootstrap where there is none yet, clones HEAD into it,
+# Makes the system in FOLDER (default: build/userland/RELEASE, with --32 RELEASE-32) with debootstrap where there is none yet, clones HEAD into it,
 # and runs ./test there, which installs what it needs (4 GB in all; with --end-to-end less). Needs root. FOLDER stays: the next run
 # builds only what has changed. DEBIAN_MIRROR names another mirror. Exit code 3: no such system can be made here, for the reason in
 # the last line (no root, no debootstrap, no network).
@@ -13,13 +16,20 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 source=$PWD
 what=all
-if [ "${1:-}" = --end-to-end ]; then
-    what=end-to-end
+bits=()    # what debootstrap makes
+kernel=()  # what programs are told of the processor
+suffix=
+while :; do
+    case "${1:-}" in
+        --32) bits=(--arch=i386) kernel=(setarch i686) suffix=-32 ;;
+        --end-to-end | --layer) what=${1#--} ;;
+        *) break ;;
+    esac
     shift
-fi
-release=${1:?"usage: tests/userland/run.sh [--end-to-end] RELEASE [FOLDER] [-- ARGS for ctest]"}
+done
+release=${1:?"usage: tests/userland/run.sh [--32] [--end-to-end | --layer] RELEASE [FOLDER] [-- ARGS for ctest]"}
 shift
-folder=$source/build/userland/$release
+folder=$source/build/userland/$release$suffix
 if [ $# -gt 0 ] && [ "$1" != -- ]; then
     folder=$(realpath -m "$1")
     shift
@@ -34,7 +44,7 @@ if [ ! -e "$folder/etc/apt/apt.conf.d/80snapshot" ]; then
     command -v debootstrap >/dev/null || cannot "debootstrap is not installed"
     [ ! -d "$folder/debootstrap" ] || rm -rf "$folder"  # what an interrupted run left
     mkdir -p "$folder"
-    timeout 900 debootstrap --variant=minbase --include=ca-certificates,git "$release" "$folder" \
+    timeout 900 debootstrap "${bits[@]}" --variant=minbase --include=ca-certificates,git "$release" "$folder" \
         "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >"$folder.log" 2>&1 || cannot "$(tail -n 1 "$folder.log")"
     printf 'path-exclude=/usr/share/%s/*\n' doc locale man >"$folder/etc/dpkg/dpkg.cfg.d/small"
     # A snapshot's index is older than it says it may be.
@@ -42,7 +52,7 @@ if [ ! -e "$folder/etc/apt/apt.conf.d/80snapshot" ]; then
 fi
 
 # What is mounted is seen by these processes alone.
-exec unshare --mount --propagation private bash -c '
+exec unshare --mount --propagation private "${kernel[@]}" bash -c '
 set -euo pipefail
 folder=$1 source=$2 what=$3
 shift 3
