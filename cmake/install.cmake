@@ -7,8 +7,20 @@ if(TARGET VkLayer_framecast)
         \"disable_environment\": {\"DISABLE_FRAMECAST\": \"1\"}")
     # Of the build, for where another is installed (cli/launch/layer_location.cpp).
     framecast_manifest(build_implicit ${layer_above_manifest} "${implicit}"
-                       ${PROJECT_BINARY_DIR}/capture/implicit_layer.d/VkLayer_FRAMECAST_capture.json)
+                       ${PROJECT_BINARY_DIR}/capture/implicit_layer.d/VkLayer_FRAMECAST_capture.json ${CMAKE_SIZEOF_VOID_P})
     add_dependencies(VkLayer_framecast framecast_manifest_build_implicit)
+endif()
+
+# The layer for 32-bit programs, where cmake/layer-32.sh has built it: beside the other, with a manifest of its own.
+set(FRAMECAST_LAYER_32 ${PROJECT_SOURCE_DIR}/build/layer-32 CACHE PATH "Folder of the layer for 32-bit programs")
+set(layer_32)
+if(TARGET VkLayer_framecast AND CMAKE_SIZEOF_VOID_P EQUAL 8 AND NOT WIN32)
+    file(GLOB layer_32 CONFIGURE_DEPENDS ${FRAMECAST_LAYER_32}/lib*.so*)
+endif()
+if(layer_32)
+    file(RELATIVE_PATH to_library ${PROJECT_BINARY_DIR}/capture ${FRAMECAST_LAYER_32}/libVkLayer_framecast.so)
+    framecast_manifest(build_32 ${to_library} "" ${PROJECT_BINARY_DIR}/capture/VkLayer_FRAMECAST_capture.32.json 4)
+    add_dependencies(VkLayer_framecast framecast_manifest_build_32)
 endif()
 
 if(TARGET VkLayer_framecast AND WIN32)
@@ -24,15 +36,22 @@ elseif(TARGET VkLayer_framecast)
     # What an engine ships to talk to the layer (docs/app-api.md).
     install(FILES ${PROJECT_SOURCE_DIR}/capture/app/framecast_app.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 
-    function(framecast_install_manifest kind environment)
+    function(framecast_install_manifest name kind environment library file pointer_bytes)
         set(folder ${CMAKE_INSTALL_DATADIR}/vulkan/${kind}_layer.d)
-        file(RELATIVE_PATH to_library /${folder} /${CMAKE_INSTALL_LIBDIR}/libVkLayer_framecast.so)
-        framecast_manifest(${kind} ${to_library} "${environment}"
-                           ${PROJECT_BINARY_DIR}/install/${kind}/VkLayer_FRAMECAST_capture.json)
-        install(FILES ${PROJECT_BINARY_DIR}/install/${kind}/VkLayer_FRAMECAST_capture.json DESTINATION ${folder})
+        file(RELATIVE_PATH to_library /${folder} /${library})
+        framecast_manifest(${name} ${to_library} "${environment}" ${PROJECT_BINARY_DIR}/install/${kind}/${file} ${pointer_bytes})
+        install(FILES ${PROJECT_BINARY_DIR}/install/${kind}/${file} DESTINATION ${folder})
     endfunction()
-    framecast_install_manifest(explicit "")
-    framecast_install_manifest(implicit "${implicit}")
+    set(library ${CMAKE_INSTALL_LIBDIR}/libVkLayer_framecast.so)
+    framecast_install_manifest(explicit explicit "" ${library} VkLayer_FRAMECAST_capture.json ${CMAKE_SIZEOF_VOID_P})
+    framecast_install_manifest(implicit implicit "${implicit}" ${library} VkLayer_FRAMECAST_capture.json ${CMAKE_SIZEOF_VOID_P})
+    if(layer_32)
+        set(folder_32 lib/framecast/32)
+        install(FILES ${layer_32} DESTINATION ${folder_32})
+        set(library ${folder_32}/libVkLayer_framecast.so)
+        framecast_install_manifest(explicit_32 explicit "" ${library} VkLayer_FRAMECAST_capture.32.json 4)
+        framecast_install_manifest(implicit_32 implicit "${implicit}" ${library} VkLayer_FRAMECAST_capture.32.json 4)
+    endif()
 endif()
 
 # The GPU table is compiled in; this copy is for people, and for `framecast gpus --database`.

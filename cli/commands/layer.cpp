@@ -33,18 +33,32 @@ int install(const LayerOptions& options) {
     const Result<LayerPlace> place =
         options.user ? user_layer_place(current_environment()) : system_layer_place();
     if (!place) return refuse_write(place.error().message);
-    const auto installed = install_layer(*layer, *place, libraries_for_containers());
-    if (!installed) return refuse_write(installed.error().message);
-    fmt::print("installed {}\n  library  {}\nFRAMECAST=1 in a program's environment loads it\n",
-               printable(place->manifest), printable(place->library));
+    const auto put = [](const LayerLocation& from, const LayerPlace& to,
+                        const std::vector<std::string>& beside) {
+        const auto installed = install_layer(from, to, beside);
+        if (installed)
+            fmt::print("installed {}\n  library  {}\n", printable(to.manifest), printable(to.library));
+        return installed;
+    };
+    if (const auto done = put(*layer, *place, libraries_for_containers()); !done)
+        return refuse_write(done.error().message);
+    if (const auto other = layer_of_32_bits(layer->folder))
+        if (const auto done = put(*other, place_of_32_bits(*place), libraries_beside(*other)); !done)
+            return refuse_write(done.error().message);
+    fmt::print("FRAMECAST=1 in a program's environment loads it\n");
     return kOk;
 }
 
-// The user's place and, if it exists, that for all users.
+// The user's place and, if it exists, that for all users. Folders of 32-bit layers are in those of the
+// others.
 int remove(const LayerOptions& options) {
     std::vector<LayerPlace> places;
-    if (const auto user = user_layer_place(current_environment())) places.push_back(*user);
-    if (!options.user) places.push_back(system_layer_place());
+    const auto add = [&](const LayerPlace& place) {
+        places.push_back(place_of_32_bits(place));
+        places.push_back(place);
+    };
+    if (const auto user = user_layer_place(current_environment())) add(*user);
+    if (!options.user) add(system_layer_place());
     bool any = false;
     for (const LayerPlace& place : places) {
         const Result<bool> removed = remove_layer(place);
@@ -58,11 +72,13 @@ int remove(const LayerOptions& options) {
 
 // The installer of the manifest.
 std::string origin(const FoundLayer& found) {
+    const auto is_at = [&](const LayerPlace& place) {
+        return place.manifest == found.manifest && why_not_ours(place).empty();
+    };
     const auto user = user_layer_place(current_environment());
-    if (user && user->manifest == found.manifest && why_not_ours(*user).empty()) return "install --user";
+    if (user && (is_at(*user) || is_at(place_of_32_bits(*user)))) return "install --user";
     const LayerPlace system = system_layer_place();
-    if (system.manifest == found.manifest && why_not_ours(system).empty()) return "install";
-    return "other";
+    return is_at(system) || is_at(place_of_32_bits(system)) ? "install" : "other";
 }
 
 bool is_usable(const std::vector<FoundLayer>& found) {
@@ -77,6 +93,7 @@ Json document_of(const std::vector<FoundLayer>& found, const std::vector<std::st
     for (const FoundLayer& layer : found)
         layers.push_back({{"manifest", layer.manifest},
                           {"library", layer.library},
+                          {"bits", layer.bits},
                           {"version", layer.version},
                           {"installed_by", origin(layer)},
                           {"loads", layer.problem.empty()},
@@ -94,14 +111,23 @@ std::string build_text(const FoundLayer& layer) {
     return *layer.same_build ? "the build of this framecast" : "another build than this framecast's";
 }
 
+std::string loads_text(const FoundLayer& layer) {
+    if (!layer.problem.empty()) return "no: " + printable(layer.problem);
+    return layer.bits == static_cast<int>(8 * sizeof(void*))
+               ? "yes"
+               : fmt::format("not tried: this framecast has {} bits", 8 * sizeof(void*));
+}
+
 void print_found(const std::vector<FoundLayer>& found) {
     for (const FoundLayer& layer : found) {
         const std::string from = origin(layer);
-        fmt::print("{}\n  from     {}\n  library  {}\n  version  {}, {}\n  loads    {}\n",
-                   printable(layer.manifest),
-                   from == "other" ? "a package or another installation" : "framecast layer " + from,
-                   printable(layer.library), layer.version.empty() ? "unknown" : printable(layer.version),
-                   build_text(layer), layer.problem.empty() ? "yes" : "no: " + printable(layer.problem));
+        fmt::print(
+            "{}\n  from     {}\n  for      {}-bit programs\n  library  {}\n  version  {}, {}\n  loads    "
+            "{}\n",
+            printable(layer.manifest),
+            from == "other" ? "a package or another installation" : "framecast layer " + from, layer.bits,
+            printable(layer.library), layer.version.empty() ? "unknown" : printable(layer.version),
+            build_text(layer), loads_text(layer));
     }
     if (found.empty())
         fmt::print("no Vulkan loader finds the layer; `framecast layer install --user` puts it there\n");
@@ -110,7 +136,9 @@ void print_found(const std::vector<FoundLayer>& found) {
 int status(const LayerOptions& options) {
     const std::vector<std::string> environment = current_environment();
     const Result<LayerLocation> own = find_layer();
-    const std::vector<FoundLayer> found = find_implicit_layers(environment, own ? own->library : "");
+    const auto own_of_32_bits = own ? layer_of_32_bits(own->folder) : std::nullopt;
+    const std::vector<FoundLayer> found = find_implicit_layers(environment, own ? own->library : "",
+                                                               own_of_32_bits ? own_of_32_bits->library : "");
     const std::vector<std::string> notes = doubts(found, environment);
     if (options.json) {
         fmt::print("{}\n", json_text(document_of(found, notes), 2));

@@ -66,10 +66,8 @@ int overlay(const Command& command, const OverlayOptions& options) {
     if (!program) return fail(program.error().message, kBadInput);
     const Result<LayerLocation> layer = find_layer();
     if (!layer) return fail(layer.error().message, kDeviceFailed);
-    if (is_32_bit_program(*program))
-        return fail(fmt::format("'{}' is a 32-bit program and this layer is 64-bit: run a 64-bit build of it",
-                                options.application.front()),
-                    kDeviceFailed);
+    if (const std::string why = why_other_bits(*program, layer->folder); !why.empty())
+        return fail(fmt::format("'{}' {}", options.application.front(), why), kDeviceFailed);
     const std::vector<std::string> environment =
         layer_environment(current_environment(), layer->folder, format_settings(*settings));
     const Result<int> code = run_in_place(*program, options.application, environment);

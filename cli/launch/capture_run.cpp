@@ -202,8 +202,8 @@ std::string wanted(const CaptureRequest& request) {
 
 std::string explain_unloaded(const CaptureRequest& request, const CaptureOutcome& outcome,
                              const std::string& what_happened, const std::string& missing) {
-    if (is_32_bit_program(request.program))
-        return started(request) + " is a 32-bit program and this layer is 64-bit: run a 64-bit build of it";
+    if (const std::string why = why_other_bits(request.program, request.layer_folder); !why.empty())
+        return started(request) + " " + why;
     if (!outcome.hidden.empty()) return what_happened + " without loading the layer: " + outcome.hidden;
     if (!missing.empty()) return what_happened + " before it used Vulkan: " + missing;
     return what_happened +

@@ -31,7 +31,7 @@ struct ProcessEnd {
 // missing or not executable.
 Result<std::string> find_program(const std::string& name);
 
-// Whether the file is a 32-bit program, which cannot load a 64-bit layer.
+// Whether the file is a 32-bit program or library: neither loads the other kind.
 bool is_32_bit_program(const std::string& path);
 
 // While one of these exists, it holds back the signals that end this process or report children (SIGINT,

@@ -1,10 +1,13 @@
 #include "cli/launch/found_layers.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
+#include "cli/launch/child_process.h"
 #include "cli/launch/layer_location.h"
 #include "model/text/file_path.h"
 #include "model/text/json.h"
@@ -55,8 +58,22 @@ std::optional<FoundLayer> read_manifest(const std::string& manifest) {
     FoundLayer found;
     found.manifest = manifest;
     found.library = library_of(manifest, text_member(*layer, "library_path"));
+    found.bits = text_member(*layer, "library_arch") == "32" ? 32 : 64;
     found.version = version_in(text_member(*layer, "description"));
     return found;
+}
+
+constexpr int kOwnBits = 8 * sizeof(void*);
+
+// A process can load libraries of its own kind only; of others it is told what can be seen.
+std::string why_of_no_use(const FoundLayer& layer) {
+    if (layer.bits == kOwnBits) return why_not_loadable(layer.library);
+    std::error_code ignored;
+    if (!fs::is_regular_file(file_path(layer.library), ignored))
+        return "the library " + layer.library + " is missing";
+    if (is_32_bit_program(layer.library) != (layer.bits == 32))
+        return "the library " + layer.library + " is not one of " + std::to_string(layer.bits) + " bits";
+    return {};
 }
 
 std::optional<bool> is_same(const std::string& a, const std::string& b) {
@@ -72,7 +89,8 @@ std::optional<bool> is_same(const std::string& a, const std::string& b) {
 }  // namespace
 
 std::vector<FoundLayer> find_implicit_layers(const std::vector<std::string>& environment,
-                                             const std::string& own_library) {
+                                             const std::string& own_library,
+                                             const std::string& own_of_32_bits) {
     std::vector<FoundLayer> all;
     for (const std::string& folder : implicit_folders(environment))
         for (const std::string& manifest : manifests_in(folder)) {
@@ -82,8 +100,9 @@ std::vector<FoundLayer> find_implicit_layers(const std::vector<std::string>& env
             });
             std::optional<FoundLayer> found = known ? std::nullopt : read_manifest(manifest);
             if (!found) continue;
-            found->problem = why_not_loadable(found->library);
-            found->same_build = is_same(found->library, own_library);
+            found->problem = why_of_no_use(*found);
+            found->same_build =
+                is_same(found->library, found->bits == kOwnBits ? own_library : own_of_32_bits);
             all.push_back(std::move(*found));
         }
     return all;
@@ -92,9 +111,14 @@ std::vector<FoundLayer> find_implicit_layers(const std::vector<std::string>& env
 std::vector<std::string> doubts(const std::vector<FoundLayer>& found,
                                 const std::vector<std::string>& environment) {
     std::vector<std::string> all;
-    if (found.size() > 1)
-        all.push_back("the layer is found " + std::to_string(found.size()) +
-                      " times: loaders differ in which one they take; keep one");
+    for (const int bits : {32, 64}) {
+        const auto times = std::count_if(found.begin(), found.end(),
+                                         [&](const FoundLayer& layer) { return layer.bits == bits; });
+        if (times > 1)
+            all.push_back(
+                fmt::format("the layer{} is found {} times: loaders differ in which one they take; keep one",
+                            bits == kOwnBits ? "" : fmt::format(" for {}-bit programs", bits), times));
+    }
     const std::string only = value_of(environment, kOnlyFolders).value_or("");
     if (!only.empty())
         all.push_back(std::string(kOnlyFolders) + "=" + only +

@@ -14,14 +14,16 @@ struct FoundLayer {
     std::string library;   // absolute path, or a name for the dynamic linker
     std::string version;   // version of Framecast in the manifest; empty without one
     std::string problem;   // why it does not load; empty when it does
+    int bits = 64;         // of the programs that it is for
     // Whether the library is, byte for byte, that of the running program; not known where either is missing.
     std::optional<bool> same_build;
 };
 
-// In the loader's order of folders. `own_library`: that of the running program; may be empty. Loads each
-// library, on Linux in a process of its own, because it may crash.
+// In the loader's order of folders. `own_library` and `own_of_32_bits`: those of the running program; may be
+// empty. Loads each library of this program's bits, on Linux in a process of its own, because it may crash.
 std::vector<FoundLayer> find_implicit_layers(const std::vector<std::string>& environment,
-                                             const std::string& own_library);
+                                             const std::string& own_library,
+                                             const std::string& own_of_32_bits = {});
 
 // Settings and findings that make it uncertain which layer is loaded; one line each.
 std::vector<std::string> doubts(const std::vector<FoundLayer>& found,

@@ -50,13 +50,17 @@ bool is_beside(const fs::path& file) {
     return file.filename().string().starts_with(kLibraryBeside) && is_plain_file(file);
 }
 
-Result<void> remove_beside(const fs::path& folder) {
+std::vector<fs::path> files_beside(const fs::path& folder) {
     std::vector<fs::path> files;
-    std::error_code error;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored))
         if (is_beside(entry.path())) files.push_back(entry.path());
-    error.clear();
-    for (const fs::path& file : files)
+    return files;
+}
+
+Result<void> remove_beside(const fs::path& folder) {
+    std::error_code error;
+    for (const fs::path& file : files_beside(folder))
         if (!fs::remove(file, error) && error) return cannot("remove", file, error);
     return {};
 }
@@ -69,6 +73,19 @@ void remove_own_folders(const fs::path& folder) {
 }
 
 }  // namespace
+
+LayerPlace place_of_32_bits(const LayerPlace& place) {
+    const fs::path library = file_path(place.library);
+    return {(file_path(place.manifest).parent_path() / kManifestOf32Bits).string(),
+            (library.parent_path() / "32" / library.filename()).string(), place.for_all_users};
+}
+
+std::vector<std::string> libraries_beside(const LayerLocation& layer) {
+    std::vector<std::string> libraries;
+    for (const fs::path& file : files_beside(file_path(layer.library).parent_path()))
+        libraries.push_back(file.string());
+    return libraries;
+}
 
 Result<std::string> implicit_manifest(std::string_view explicit_manifest, const std::string& library) {
     Json document = Json::parse(explicit_manifest, nullptr, false);

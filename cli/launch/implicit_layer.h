@@ -25,6 +25,8 @@ Result<LayerPlace> user_layer_place(const std::vector<std::string>& environment)
 // For all users: below `prefix`; without one /usr/local, on Windows %ProgramFiles%.
 LayerPlace system_layer_place();
 LayerPlace system_layer_place(const std::string& prefix);
+// Where the layer for 32-bit programs belongs beside that for 64-bit ones.
+LayerPlace place_of_32_bits(const LayerPlace& place);
 // How to run this program so that it may write there: "as root".
 extern const char* const kRightsForAll;
 // What the names of the libraries begin with that are installed beside the layer's. It needs no other beyond
@@ -45,6 +47,8 @@ Result<void> install_layer(const LayerLocation& layer, const LayerPlace& place,
 
 // The program's shared libraries that the layer also needs, and that a container may lack.
 std::vector<std::string> libraries_for_containers();
+// The same of the layer for 32-bit programs: they lie beside its library.
+std::vector<std::string> libraries_beside(const LayerLocation& layer);
 
 // Removes what install_layer() wrote. False: none of it exists, or it belongs to something else.
 Result<bool> remove_layer(const LayerPlace& place);

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "cli/launch/child_process.h"
 #include "model/text/file_path.h"
 
 namespace framecast::cli {
@@ -93,6 +94,17 @@ Result<LayerLocation> find_layer(const std::string& program_path) {
 Result<LayerLocation> find_layer() {
     const Result<std::string> program = own_program();
     return program ? find_layer(*program) : program.error();
+}
+
+std::optional<LayerLocation> layer_of_32_bits(const std::string& layer_folder) {
+    const auto found = read_layer_manifest((file_path(layer_folder) / kManifestOf32Bits).string());
+    return found ? std::optional(*found) : std::nullopt;
+}
+
+std::string why_other_bits(const std::string& program, const std::string& layer_folder) {
+    if (sizeof(void*) == 4 || !is_32_bit_program(program) || layer_of_32_bits(layer_folder)) return {};
+    return "is a 32-bit program, and the layer for these was not built (docs/install.md): run a 64-bit build "
+           "of it";
 }
 
 std::vector<std::string> layer_environment(const std::vector<std::string>& inherited,

@@ -14,6 +14,8 @@ namespace framecast::cli {
 
 inline constexpr std::string_view kLayerName = "VK_LAYER_FRAMECAST_capture";
 inline constexpr const char* kManifestName = "VkLayer_FRAMECAST_capture.json";
+// Of the layer for 32-bit programs, in the same folders. Its "library_arch" keeps it from 64-bit loaders.
+inline constexpr const char* kManifestOf32Bits = "VkLayer_FRAMECAST_capture.32.json";
 
 struct LayerLocation {
     std::string folder;    // absolute; contains the explicit manifest
@@ -30,6 +32,13 @@ Result<LayerLocation> find_layer();
 
 // Checks one manifest file: it is JSON, names our layer, and its library exists.
 Result<LayerLocation> read_layer_manifest(const std::string& manifest_path);
+
+// The layer for 32-bit programs, in the same folder as that of a 64-bit framecast; nothing where none was
+// built.
+std::optional<LayerLocation> layer_of_32_bits(const std::string& layer_folder);
+// Why the layer in the folder cannot be loaded into a program, because one of them has 32 bits: "is a 32-bit
+// program, and ...". Empty where it can.
+std::string why_other_bits(const std::string& program, const std::string& layer_folder);
 
 // "NAME=value" entries with which the loader finds the layer and calls it first, and the layer reads
 // `config`. Other layers and search paths in `inherited` stay.

@@ -30,7 +30,13 @@ class LayerCommand : public testing::Test {
     static Json status(int exit_code) {
         const Outcome run = run_cli({"layer", "status", "--json"});
         EXPECT_EQ(run.exit_code, exit_code) << run.out << run.err;
-        return Json::parse(run.out);
+        Json document = Json::parse(run.out);
+        // Of the layer for 32-bit programs, which a build may lack, the tests of cli/launch know.
+        Json layers = Json::array();
+        for (const Json& layer : document["layers"])
+            if (layer["bits"] == 64) layers.push_back(layer);
+        document["layers"] = std::move(layers);
+        return document;
     }
     std::string library() const { return source_sums_.path("data/framecast/lib/libVkLayer_framecast.so"); }
 

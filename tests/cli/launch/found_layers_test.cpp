@@ -91,5 +91,40 @@ TEST_F(FoundLayers, WhetherItIsTheSameBuildIsToldByTheLibrarysContent) {
     EXPECT_EQ(same_build("/no/such.so", own), std::nullopt);
 }
 
+// Begins as a library of so many bits does.
+std::string elf(int bits) {
+    return std::string(
+               "\x7f"
+               "ELF") +
+           (bits == 32 ? '\x01' : '\x02');
+}
+
+std::string manifest_of_32_bits(const std::string& library) {
+    return R"({"layer": {"name": "VK_LAYER_FRAMECAST_capture", "library_arch": "32", "library_path": ")" +
+           library + R"("}})";
+}
+
+TEST_F(FoundLayers, TheLayerFor32BitProgramsIsAnotherOneAndNotLoadedHere) {
+    const std::string library = user_.write("32.so", elf(32));
+    user_.write("vulkan/implicit_layer.d/a.json", manifest("/no/such.so"));
+    user_.write("vulkan/implicit_layer.d/b.json", manifest_of_32_bits(library));
+    const auto found = find_implicit_layers(environment(), "", library);
+    ASSERT_THAT(found, SizeIs(2));
+    EXPECT_EQ(found[0].bits, 64);
+    EXPECT_EQ(found[1].bits, 32);
+    EXPECT_EQ(found[1].problem, "");
+    EXPECT_EQ(found[1].same_build, std::optional(true));
+    EXPECT_THAT(doubts(found, environment()), IsEmpty()) << "each kind of programs finds one";
+}
+
+TEST_F(FoundLayers, ALibraryOfOtherBitsThanItsManifestSaysIsOfNoUse) {
+    const std::string wrong = user_.write("64.so", elf(64));
+    user_.write("vulkan/implicit_layer.d/a.json", manifest_of_32_bits(wrong));
+    EXPECT_EQ(find_implicit_layers(environment(), "").at(0).problem,
+              "the library " + wrong + " is not one of 32 bits");
+    user_.write("vulkan/implicit_layer.d/a.json", manifest_of_32_bits("/no/such.so"));
+    EXPECT_EQ(find_implicit_layers(environment(), "").at(0).problem, "the library /no/such.so is missing");
+}
+
 }  // namespace
 }  // namespace framecast::cli

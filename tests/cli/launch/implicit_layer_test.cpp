@@ -180,6 +180,26 @@ TEST_F(InstallTest, RemoveTakesAwayItsOwnFoldersAndWhatAnInterruptedInstallLeft)
     EXPECT_FALSE(fs::exists(data_.path("usr/lib/framecast")));
 }
 
+TEST_F(InstallTest, TheLayerFor32BitProgramsComesBesideTheOtherAndBothGo) {
+    build_.write("32/libVkLayer_framecast.so", "32 bits");
+    build_.write("32/libfmt.so.9", "formats in 32 bits");
+    const LayerLocation other = {build_.path(), layer_.manifest, build_.path("32/libVkLayer_framecast.so")};
+    EXPECT_THAT(libraries_beside(other), ElementsAre(build_.path("32/libfmt.so.9")));
+    for (const LayerPlace& place : {place_, system_layer_place(data_.path("usr"))}) {
+        const LayerPlace place_32 = place_of_32_bits(place);
+        ASSERT_TRUE(install_layer(layer_, place));
+        ASSERT_TRUE(install_layer(other, place_32, libraries_beside(other)));
+        EXPECT_EQ(text_of(place.library), "first build");
+        EXPECT_EQ(text_of(place_32.library), "32 bits");
+        EXPECT_EQ(fs::path(place.manifest).parent_path(), fs::path(place_32.manifest).parent_path());
+        EXPECT_TRUE(fs::exists(fs::path(place_32.library).parent_path() / "libfmt.so.9"));
+        EXPECT_EQ(*remove_layer(place_32), true);
+        EXPECT_EQ(text_of(place.library), "first build");
+        EXPECT_EQ(*remove_layer(place), true);
+        EXPECT_FALSE(fs::exists(fs::path(place.library).parent_path()));
+    }
+}
+
 TEST_F(InstallTest, AFolderThatMayNotBeWrittenIsOneLine) {
     if (geteuid() == 0) GTEST_SKIP() << "root may write everywhere";
     fs::permissions(data_.path(), fs::perms(0500));

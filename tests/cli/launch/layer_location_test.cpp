@@ -52,6 +52,25 @@ TEST(LayerLocation, DamagedManifestIsAnErrorThatNamesIt) {
     }
 }
 
+TEST(LayerLocation, A32BitProgramNeedsTheLayerOf32BitsInTheSameFolder) {
+    const TemporaryFolder prefix;
+    const std::string program = prefix.write("game", std::string("\x7f"
+                                                                 "ELF\x01"));
+    const std::string folder = prefix.path("share/vulkan/explicit_layer.d");
+    EXPECT_FALSE(layer_of_32_bits(folder));
+    EXPECT_THAT(why_other_bits(program, folder), StartsWith("is a 32-bit program"));
+    EXPECT_EQ(why_other_bits(prefix.write("other", std::string("\x7f"
+                                                               "ELF\x02")),
+                             folder),
+              "");
+
+    prefix.write("share/vulkan/explicit_layer.d/VkLayer_FRAMECAST_capture.32.json", kManifest);
+    prefix.write("lib/libVkLayer_framecast.so", "");
+    ASSERT_TRUE(layer_of_32_bits(folder));
+    EXPECT_EQ(layer_of_32_bits(folder)->library, prefix.path("lib/libVkLayer_framecast.so"));
+    EXPECT_EQ(why_other_bits(program, folder), "");
+}
+
 TEST(LayerEnvironment, OurLayerComesFirstAndOthersStay) {
     const auto environment =
         layer_environment({"A=1", "VK_INSTANCE_LAYERS=VK_LAYER_X:VK_LAYER_FRAMECAST_capture"}, "/l", "c");
