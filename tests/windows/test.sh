@@ -13,4 +13,16 @@ else
 fi
 cmake --preset mingw -DFRAMECAST_VULKAN=$layer
 cmake --build --preset mingw
-ctest --preset mingw
+
+# Wine's services start with its first program and keep that program's output open, for which ctest would wait: they start before.
+prefix=(env "WINEPREFIX=$PWD/build/mingw/wine" WINEDEBUG=-all)  # of cmake/mingw/wine.sh
+mkdir -p build/mingw/wine
+for server in /usr/lib/wine/wineserver64 /usr/lib/wine/wineserver wineserver; do
+    command -v "$server" >/dev/null && break
+done
+"${prefix[@]}" "$server" --persistent </dev/null >/dev/null 2>&1
+trap '"${prefix[@]}" "$server" --kill || true' EXIT
+"${prefix[@]}" cmake/mingw/wine.sh wineboot --init </dev/null >/dev/null 2>&1
+together=()
+[ $layer = ON ] || together=(--parallel "$(nproc)")  # the layer's tests have windows
+ctest --preset mingw "${together[@]}"
