@@ -11,7 +11,7 @@ class TransferRig : public Rig {
   public:
     TransferRig(Objects& objects, const TransferShape& shape) : objects_(objects), shape_(shape) {
         if (shape.kind == TransferShape::Kind::nothing) return;
-        std::vector<std::byte> content(shape.bytes);
+        std::vector<std::byte> content(static_cast<std::size_t>(shape.bytes));
         for (std::size_t at = 0; at + 4 <= content.size(); at += 4) {
             const std::uint32_t word = word_at(at / 4);
             std::memcpy(content.data() + at, &word, sizeof word);

@@ -22,9 +22,13 @@ VkDeviceSize memory_left(const Device& device) {
     VkDeviceSize most = 0;
     bool any = false;
     for (std::uint32_t heap = 0; heap < all.memoryProperties.memoryHeapCount; ++heap) {
-        if (!(all.memoryProperties.memoryHeaps[heap].flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT)) continue;
+        const VkMemoryHeap& own = all.memoryProperties.memoryHeaps[heap];
+        if (!(own.flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT)) continue;
         any = true;
         const VkDeviceSize has = budget.heapBudget[heap], uses = budget.heapUsage[heap];
+        // Mesa's CPU driver for 32-bit programs says 2^64 less something on machines with more than 4 GiB.
+        // Heaps may be used beyond their size, but not twice.
+        if (uses / 2 > own.size) return kUnlimited;
         most = std::max(most, has > uses ? has - uses : 0);
     }
     return any ? most : kUnlimited;

@@ -130,7 +130,8 @@ SignalGuard::~SignalGuard() {
 }
 
 int SignalGuard::wait(std::chrono::milliseconds longest) const {
-    const timespec limit = {.tv_sec = longest.count() / 1000, .tv_nsec = longest.count() % 1000 * 1'000'000};
+    const timespec limit = {.tv_sec = static_cast<time_t>(longest.count() / 1000),
+                            .tv_nsec = static_cast<long>(longest.count() % 1000 * 1'000'000)};
     const int signal = sigtimedwait(&state_->held, nullptr, &limit);
     if (signal <= 0 || signal == SIGCHLD) return 0;
     return asked_to_end_by_ = signal;

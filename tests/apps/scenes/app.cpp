@@ -97,7 +97,7 @@ void App::submit_early(std::vector<VkCommandBuffer> buffers) {
     const VkSubmitInfo info{.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO,
                             .commandBufferCount = static_cast<std::uint32_t>(buffers.size()),
                             .pCommandBuffers = buffers.data()};
-    check(vkQueueSubmit(gpu_->queue, 1, &info, nullptr), "vkQueueSubmit");
+    check(vkQueueSubmit(gpu_->queue, 1, &info, VK_NULL_HANDLE), "vkQueueSubmit");
 }
 
 void App::prepare_present(Slot& slot, std::vector<VkCommandBuffer>& buffers) {

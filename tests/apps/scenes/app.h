@@ -33,12 +33,12 @@ struct Options {
 // The objects of one frame in flight.
 struct Slot {
     Target target;
-    VkCommandPool pool = nullptr;
+    VkCommandPool pool = VK_NULL_HANDLE;
     VkCommandBuffer cmd = nullptr;
     VkCommandBuffer present_cmd = nullptr;
-    VkFence fence = nullptr;
-    std::vector<VkSemaphore> acquired;  // one per window
-    VkSemaphore drawn = nullptr;        // for the presented image
+    VkFence fence = VK_NULL_HANDLE;
+    std::vector<VkSemaphore> acquired;   // one per window
+    VkSemaphore drawn = VK_NULL_HANDLE;  // for the presented image
     bool pending = false;
 };
 

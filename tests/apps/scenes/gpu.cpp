@@ -243,7 +243,7 @@ VkDeviceMemory Gpu::allocate(const VkMemoryRequirements& needed, VkMemoryPropert
                                         .pNext = allocate_flags ? &flags : nullptr,
                                         .allocationSize = needed.size,
                                         .memoryTypeIndex = i};
-        VkDeviceMemory made = nullptr;
+        VkDeviceMemory made = VK_NULL_HANDLE;
         check(vkAllocateMemory(device, &info, nullptr, &made), "vkAllocateMemory");
         defer([dev = device, made] { vkFreeMemory(dev, made, nullptr); });
         return made;
@@ -311,7 +311,7 @@ Image Gpu::image(const ImageSpec& spec) {
 
 VkFence Gpu::fence() {
     const VkFenceCreateInfo info{.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO};
-    VkFence made = nullptr;
+    VkFence made = VK_NULL_HANDLE;
     check(vkCreateFence(device, &info, nullptr, &made), "vkCreateFence");
     defer([dev = device, made] { vkDestroyFence(dev, made, nullptr); });
     return made;
@@ -319,7 +319,7 @@ VkFence Gpu::fence() {
 
 VkSemaphore Gpu::semaphore() {
     const VkSemaphoreCreateInfo info{.sType = VK_STRUCTURE_TYPE_SEMAPHORE_CREATE_INFO};
-    VkSemaphore made = nullptr;
+    VkSemaphore made = VK_NULL_HANDLE;
     check(vkCreateSemaphore(device, &info, nullptr, &made), "vkCreateSemaphore");
     defer([dev = device, made] { vkDestroySemaphore(dev, made, nullptr); });
     return made;
@@ -329,7 +329,7 @@ VkCommandPool Gpu::pool(std::uint32_t of_family) {
     const VkCommandPoolCreateInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO,
                                        .flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT,
                                        .queueFamilyIndex = of_family};
-    VkCommandPool made = nullptr;
+    VkCommandPool made = VK_NULL_HANDLE;
     check(vkCreateCommandPool(device, &info, nullptr, &made), "vkCreateCommandPool");
     defer([dev = device, made] { vkDestroyCommandPool(dev, made, nullptr); });
     return made;
@@ -350,7 +350,7 @@ VkQueryPool Gpu::queries(VkQueryType type, std::uint32_t count, VkQueryPipelineS
                                      .queryType = type,
                                      .queryCount = count,
                                      .pipelineStatistics = statistics};
-    VkQueryPool made = nullptr;
+    VkQueryPool made = VK_NULL_HANDLE;
     check(vkCreateQueryPool(device, &info, nullptr, &made), "vkCreateQueryPool");
     defer([dev = device, made] { vkDestroyQueryPool(dev, made, nullptr); });
     return made;
@@ -363,7 +363,7 @@ VkDescriptorSetLayout Gpu::set_layout(std::span<const VkDescriptorSetLayoutBindi
                                                .flags = flags,
                                                .bindingCount = static_cast<std::uint32_t>(bindings.size()),
                                                .pBindings = bindings.data()};
-    VkDescriptorSetLayout made = nullptr;
+    VkDescriptorSetLayout made = VK_NULL_HANDLE;
     check(vkCreateDescriptorSetLayout(device, &info, nullptr, &made), "vkCreateDescriptorSetLayout");
     defer([dev = device, made] { vkDestroyDescriptorSetLayout(dev, made, nullptr); });
     return made;
@@ -376,7 +376,7 @@ VkPipelineLayout Gpu::pipeline_layout(std::span<const VkDescriptorSetLayout> set
                                           .pSetLayouts = sets.data(),
                                           .pushConstantRangeCount = static_cast<std::uint32_t>(ranges.size()),
                                           .pPushConstantRanges = ranges.data()};
-    VkPipelineLayout made = nullptr;
+    VkPipelineLayout made = VK_NULL_HANDLE;
     check(vkCreatePipelineLayout(device, &info, nullptr, &made), "vkCreatePipelineLayout");
     defer([dev = device, made] { vkDestroyPipelineLayout(dev, made, nullptr); });
     return made;
@@ -393,14 +393,14 @@ VkDescriptorSet Gpu::descriptor_set(VkDescriptorSetLayout layout, VkDescriptorPo
                                                .maxSets = 1,
                                                .poolSizeCount = std::size(sizes),
                                                .pPoolSizes = sizes};
-    VkDescriptorPool made_pool = nullptr;
+    VkDescriptorPool made_pool = VK_NULL_HANDLE;
     check(vkCreateDescriptorPool(device, &pool_info, nullptr, &made_pool), "vkCreateDescriptorPool");
     defer([dev = device, made_pool] { vkDestroyDescriptorPool(dev, made_pool, nullptr); });
     const VkDescriptorSetAllocateInfo info{.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_ALLOCATE_INFO,
                                            .descriptorPool = made_pool,
                                            .descriptorSetCount = 1,
                                            .pSetLayouts = &layout};
-    VkDescriptorSet made = nullptr;
+    VkDescriptorSet made = VK_NULL_HANDLE;
     check(vkAllocateDescriptorSets(device, &info, &made), "vkAllocateDescriptorSets");
     return made;
 }
@@ -412,7 +412,7 @@ VkSampler Gpu::sampler(VkSamplerAddressMode wrap, VkFilter magnified, VkFilter m
                                    .addressModeU = wrap,
                                    .addressModeV = wrap,
                                    .addressModeW = wrap};
-    VkSampler made = nullptr;
+    VkSampler made = VK_NULL_HANDLE;
     check(vkCreateSampler(device, &info, nullptr, &made), "vkCreateSampler");
     defer([dev = device, made] { vkDestroySampler(dev, made, nullptr); });
     return made;

@@ -52,7 +52,7 @@ class Instance {
 };
 
 struct Buffer {
-    VkBuffer handle = nullptr;
+    VkBuffer handle = VK_NULL_HANDLE;
     VkDeviceSize size = 0;
     std::byte* mapped = nullptr;  // Host-visible and coherent as long as the buffer exists
 
@@ -72,8 +72,8 @@ struct ImageSpec {
 };
 
 struct Image {
-    VkImage handle = nullptr;
-    VkImageView view = nullptr;  // of all mips and layers
+    VkImage handle = VK_NULL_HANDLE;
+    VkImageView view = VK_NULL_HANDLE;  // of all mips and layers
     ImageSpec spec;
     VkImageAspectFlags aspect = VK_IMAGE_ASPECT_COLOR_BIT;
     VkImageSubresourceLayers layers(std::uint32_t mip = 0) const { return {aspect, mip, 0, spec.layers}; }

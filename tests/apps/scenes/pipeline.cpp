@@ -9,7 +9,7 @@ VkShaderModule shader_module(const Gpu& gpu, Spirv code) {
     const VkShaderModuleCreateInfo info{.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO,
                                         .codeSize = code.size_bytes(),
                                         .pCode = code.data()};
-    VkShaderModule made = nullptr;
+    VkShaderModule made = VK_NULL_HANDLE;
     check(vkCreateShaderModule(gpu.device, &info, nullptr, &made), "vkCreateShaderModule");
     return made;
 }
@@ -59,8 +59,8 @@ VkPipeline keep(Gpu& gpu, VkPipeline made) {
 }
 
 VkPipeline make(Gpu& gpu, const VkGraphicsPipelineCreateInfo& info) {
-    VkPipeline made = nullptr;
-    check(vkCreateGraphicsPipelines(gpu.device, nullptr, 1, &info, nullptr, &made),
+    VkPipeline made = VK_NULL_HANDLE;
+    check(vkCreateGraphicsPipelines(gpu.device, VK_NULL_HANDLE, 1, &info, nullptr, &made),
           "vkCreateGraphicsPipelines");
     return keep(gpu, made);
 }
@@ -191,8 +191,8 @@ VkPipeline compute_pipeline(Gpu& gpu, Spirv code, VkPipelineLayout layout) {
     const Stages stages(gpu, {&stage, 1});
     const VkComputePipelineCreateInfo info{
         .sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO, .stage = stages.infos[0], .layout = layout};
-    VkPipeline made = nullptr;
-    check(vkCreateComputePipelines(gpu.device, nullptr, 1, &info, nullptr, &made),
+    VkPipeline made = VK_NULL_HANDLE;
+    check(vkCreateComputePipelines(gpu.device, VK_NULL_HANDLE, 1, &info, nullptr, &made),
           "vkCreateComputePipelines");
     return keep(gpu, made);
 }

@@ -25,8 +25,8 @@ struct ShaderStage {
 
 struct PipelineSpec {
     std::vector<ShaderStage> stages;
-    VkPipelineLayout layout = nullptr;  // null: an empty layout
-    VkRenderPass pass = nullptr;        // null: dynamic rendering to R8G8B8A8_UNORM and depth_format
+    VkPipelineLayout layout = VK_NULL_HANDLE;  // null: an empty layout
+    VkRenderPass pass = VK_NULL_HANDLE;        // null: dynamic rendering to R8G8B8A8_UNORM and depth_format
     VkFormat depth_format = VK_FORMAT_D32_SFLOAT;
     std::uint32_t subpass = 0;  // of that pass
     VkPrimitiveTopology topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;

@@ -72,7 +72,7 @@ VkRenderPass make_pass(Gpu& gpu, const TargetSpec& spec, bool load) {
                                       .pSubpasses = &subpass,
                                       .dependencyCount = 2,
                                       .pDependencies = dependencies.data()};
-    VkRenderPass made = nullptr;
+    VkRenderPass made = VK_NULL_HANDLE;
     check(vkCreateRenderPass(gpu.device, &info, nullptr, &made), "vkCreateRenderPass");
     gpu.defer([dev = gpu.device, made] { vkDestroyRenderPass(dev, made, nullptr); });
     return made;
@@ -88,7 +88,7 @@ VkFramebuffer make_framebuffer(Gpu& gpu, const Target& target) {
                                        .width = target.extent.width,
                                        .height = target.extent.height,
                                        .layers = 1};
-    VkFramebuffer made = nullptr;
+    VkFramebuffer made = VK_NULL_HANDLE;
     check(vkCreateFramebuffer(gpu.device, &info, nullptr, &made), "vkCreateFramebuffer");
     gpu.defer([dev = gpu.device, made] { vkDestroyFramebuffer(dev, made, nullptr); });
     return made;
@@ -126,7 +126,7 @@ void set_whole_viewport(VkCommandBuffer cmd, const Target& target) {
 
 void begin_pass(VkCommandBuffer cmd, const Target& target, VkSubpassContents contents, VkRenderPass pass) {
     const VkRenderPassBeginInfo info{.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO,
-                                     .renderPass = pass == nullptr ? target.pass : pass,
+                                     .renderPass = pass == VK_NULL_HANDLE ? target.pass : pass,
                                      .framebuffer = target.framebuffer,
                                      .renderArea = {{0, 0}, target.extent},
                                      .clearValueCount = 2,

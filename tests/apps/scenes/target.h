@@ -19,8 +19,8 @@ struct Target {
     Image color;
     Image depth;
     Image picture;  // Single-sampled: the colour image itself, or its resolve target
-    VkRenderPass pass = nullptr;
-    VkFramebuffer framebuffer = nullptr;
+    VkRenderPass pass = VK_NULL_HANDLE;
+    VkFramebuffer framebuffer = VK_NULL_HANDLE;
     Buffer readback;
 };
 
@@ -32,7 +32,7 @@ VkRenderPass make_loading_pass(Gpu& gpu, const TargetSpec& spec);
 // Classic pass over the whole target: `pass`, or target.pass where null. With inline contents viewport and
 // scissor are set to all of it.
 void begin_pass(VkCommandBuffer cmd, const Target& target,
-                VkSubpassContents contents = VK_SUBPASS_CONTENTS_INLINE, VkRenderPass pass = nullptr);
+                VkSubpassContents contents = VK_SUBPASS_CONTENTS_INLINE, VkRenderPass pass = VK_NULL_HANDLE);
 void set_whole_viewport(VkCommandBuffer cmd, const Target& target);
 // The same with dynamic rendering. It first moves the images to attachment layouts and, unless `flags`
 // suspends the pass, finally moves the picture to the layout that record_readback needs. `resumed` passes

@@ -19,8 +19,8 @@ Image filled_texture(App& app, const TextureSpec& spec);
 
 // Set 0, binding 0: one sampled image of fragment shaders.
 struct TextureSets {
-    VkDescriptorSetLayout set_layout = nullptr;
-    VkPipelineLayout layout = nullptr;
+    VkDescriptorSetLayout set_layout = VK_NULL_HANDLE;
+    VkPipelineLayout layout = VK_NULL_HANDLE;
 };
 TextureSets texture_sets(Gpu& gpu);
 VkDescriptorSet texture_set(Gpu& gpu, const TextureSets& sets, const Image& image);

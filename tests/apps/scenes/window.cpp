@@ -64,7 +64,7 @@ void Window::resize(VkExtent2D extent) {
 }
 
 void Window::acquire(VkSemaphore acquired) {
-    check(vkAcquireNextImageKHR(gpu_.device, swapchain_, UINT64_MAX, acquired, nullptr, &index_),
+    check(vkAcquireNextImageKHR(gpu_.device, swapchain_, UINT64_MAX, acquired, VK_NULL_HANDLE, &index_),
           "vkAcquireNextImageKHR");
 }
 

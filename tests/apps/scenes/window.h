@@ -36,8 +36,8 @@ class Window {
 
     Gpu& gpu_;
     std::unique_ptr<NativeWindow> native_;
-    VkSurfaceKHR surface_ = nullptr;
-    VkSwapchainKHR swapchain_ = nullptr;
+    VkSurfaceKHR surface_ = VK_NULL_HANDLE;
+    VkSwapchainKHR swapchain_ = VK_NULL_HANDLE;
     VkExtent2D extent_{};
     std::vector<VkImage> images_;
     std::vector<VkSemaphore> drawn_;

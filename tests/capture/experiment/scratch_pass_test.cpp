@@ -616,7 +616,7 @@ TEST_F(ScratchPassTest, NoMoreIsTakenThanIsLeftOfTheDevicesMemory) {
     device().instance->vk.GetPhysicalDeviceMemoryProperties2 = [](VkPhysicalDevice,
                                                                   VkPhysicalDeviceMemoryProperties2* out) {
         out->memoryProperties.memoryHeapCount = 2;
-        out->memoryProperties.memoryHeaps[1].flags = VK_MEMORY_HEAP_DEVICE_LOCAL_BIT;
+        out->memoryProperties.memoryHeaps[1] = {16'000, VK_MEMORY_HEAP_DEVICE_LOCAL_BIT};
         auto& budget = *static_cast<VkPhysicalDeviceMemoryBudgetPropertiesEXT*>(out->pNext);
         budget.heapBudget[0] = 1 << 30;
         budget.heapBudget[1] = 10'000;
@@ -633,6 +633,8 @@ TEST_F(ScratchPassTest, NoMoreIsTakenThanIsLeftOfTheDevicesMemory) {
     g_seen.heap_usage = 20'000;
     EXPECT_EQ(found(3), nullptr);
     EXPECT_EQ(images(), 1);
+    g_seen.heap_usage = UINT64_MAX - 20'000'000;
+    EXPECT_NE(found(3), nullptr) << "the driver's number is no usage";
 }
 
 TEST_F(ScratchPassTest, SmallPassesAreBoundedInNumber) {

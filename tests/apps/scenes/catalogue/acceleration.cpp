@@ -140,11 +140,11 @@ class Acceleration : public Scene {
     }
 
     VkDevice device_ = nullptr;
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer left_, right_, corners_, copy_;
     std::vector<VkAccelerationStructureGeometryKHR> geometries_;
     VkAccelerationStructureBuildGeometryInfoKHR info_{};
-    VkAccelerationStructureKHR structure_ = nullptr;
+    VkAccelerationStructureKHR structure_ = VK_NULL_HANDLE;
     std::uint32_t frames_ = 0;
     PFN_vkCmdBuildAccelerationStructuresKHR build_ = nullptr;
     PFN_vkCmdCopyAccelerationStructureToMemoryKHR serialize_ = nullptr;

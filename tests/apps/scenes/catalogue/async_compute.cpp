@@ -46,7 +46,7 @@ class AsyncCompute : public Scene {
                                    .pCommandBuffers = &compute_cmd_,
                                    .signalSemaphoreCount = 1,
                                    .pSignalSemaphores = &computed_};
-        check(vkQueueSubmit(app.gpu().compute_queue, 1, &compute, nullptr), "vkQueueSubmit");
+        check(vkQueueSubmit(app.gpu().compute_queue, 1, &compute, VK_NULL_HANDLE), "vkQueueSubmit");
 
         begin(draw_cmd_);
         begin_pass(draw_cmd_, slot.target);
@@ -89,15 +89,15 @@ class AsyncCompute : public Scene {
     }
 
     std::uint32_t steps_ = 0;
-    VkPipelineLayout layout_ = nullptr;
-    VkDescriptorSet set_ = nullptr;
-    VkPipeline dispatch_ = nullptr;
-    VkPipeline pipeline_ = nullptr;
+    VkPipelineLayout layout_ = VK_NULL_HANDLE;
+    VkDescriptorSet set_ = VK_NULL_HANDLE;
+    VkPipeline dispatch_ = VK_NULL_HANDLE;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer result_;
     Buffer vertices_;
     VkCommandBuffer compute_cmd_ = nullptr;
     VkCommandBuffer draw_cmd_ = nullptr;
-    VkSemaphore computed_ = nullptr;
+    VkSemaphore computed_ = VK_NULL_HANDLE;
 };
 
 }  // namespace

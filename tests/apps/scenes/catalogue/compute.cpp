@@ -28,8 +28,8 @@ struct Counter {
                  std::to_string(expected));
     }
 
-    VkPipelineLayout layout = nullptr;
-    VkDescriptorSet set = nullptr;
+    VkPipelineLayout layout = VK_NULL_HANDLE;
+    VkDescriptorSet set = VK_NULL_HANDLE;
     Buffer buffer;
 };
 
@@ -69,7 +69,7 @@ class Compute : public Scene {
 
   private:
     Counter counter_;
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer groups_;
 };
 
@@ -107,7 +107,7 @@ class Stores : public Scene {
   private:
     static constexpr Triangle kHalf = {{{0, 0}, {96, 0}, {0, 96}}};
     Counter counter_;
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
 };
 
@@ -193,7 +193,7 @@ class ImageStores : public Scene {
         layout_ = gpu.pipeline_layout({&set_layout, 1});
         set_ = gpu.descriptor_set(set_layout);
         gpu.write(set_, 1, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, sum_);
-        const VkDescriptorImageInfo info{nullptr, image_.view, VK_IMAGE_LAYOUT_GENERAL};
+        const VkDescriptorImageInfo info{VK_NULL_HANDLE, image_.view, VK_IMAGE_LAYOUT_GENERAL};
         const VkWriteDescriptorSet one{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
                                        .dstSet = set_,
                                        .descriptorCount = 1,
@@ -207,8 +207,8 @@ class ImageStores : public Scene {
     Image image_;
     Buffer sum_;
     Buffer texels_;
-    VkPipelineLayout layout_ = nullptr;
-    VkDescriptorSet set_ = nullptr;
+    VkPipelineLayout layout_ = VK_NULL_HANDLE;
+    VkDescriptorSet set_ = VK_NULL_HANDLE;
     std::array<VkPipeline, 3> pipelines_{};
     Buffer vertices_;
 };

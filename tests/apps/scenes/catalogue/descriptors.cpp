@@ -75,16 +75,16 @@ class PushDescriptors : public Scene {
             .templateType = VK_DESCRIPTOR_UPDATE_TEMPLATE_TYPE_PUSH_DESCRIPTORS_KHR,
             .pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS,
             .pipelineLayout = layout_};
-        VkDescriptorUpdateTemplate made = nullptr;
+        VkDescriptorUpdateTemplate made = VK_NULL_HANDLE;
         check(vkCreateDescriptorUpdateTemplate(gpu.device, &info, nullptr, &made),
               "vkCreateDescriptorUpdateTemplate");
         gpu.defer([dev = gpu.device, made] { vkDestroyDescriptorUpdateTemplate(dev, made, nullptr); });
         return made;
     }
 
-    VkPipelineLayout layout_ = nullptr;
-    VkPipeline pipeline_ = nullptr;
-    VkDescriptorUpdateTemplate template_ = nullptr;
+    VkPipelineLayout layout_ = VK_NULL_HANDLE;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
+    VkDescriptorUpdateTemplate template_ = VK_NULL_HANDLE;
     Buffer left_;
     Buffer right_;
     Buffer red_;
@@ -131,11 +131,11 @@ class LayoutDestroyed : public Scene {
         const VkPipelineLayoutCreateInfo info{.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO,
                                               .pushConstantRangeCount = 1,
                                               .pPushConstantRanges = &range};
-        VkPipelineLayout made = nullptr;
+        VkPipelineLayout made = VK_NULL_HANDLE;
         check(vkCreatePipelineLayout(gpu.device, &info, nullptr, &made), "vkCreatePipelineLayout");
         return made;
     }
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
 };
 

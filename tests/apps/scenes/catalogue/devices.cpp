@@ -30,7 +30,7 @@ class HalfTriangle : public Scene {
         vkCmdDraw(cmd, 3, 1, 0, 0);
         vkCmdEndRenderPass(cmd);
     }
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
 };
 
@@ -64,7 +64,7 @@ class TwoDevices : public HalfTriangle {
     std::unique_ptr<Instance> instance_;
     std::unique_ptr<Gpu> other_;
     Slot slot_;
-    VkPipeline other_pipeline_ = nullptr;
+    VkPipeline other_pipeline_ = VK_NULL_HANDLE;
     Buffer other_vertices_;
 };
 

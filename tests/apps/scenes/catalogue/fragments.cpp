@@ -205,8 +205,8 @@ class Discard : public Scene {
     }
 
   private:
-    VkPipelineLayout layout_ = nullptr;
-    VkPipeline pipeline_ = nullptr;
+    VkPipelineLayout layout_ = VK_NULL_HANDLE;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
     float width_ = 0;
 };

@@ -42,7 +42,7 @@ class Geometry : public Scene {
     }
 
   private:
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
 };
 
@@ -87,7 +87,7 @@ class Tessellation : public Scene {
     }
 
   private:
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
 };
 
@@ -139,7 +139,7 @@ class TransformFeedback : public Scene {
     }
 
   private:
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
     Buffer captured_;
     Buffer counter_;

@@ -54,7 +54,7 @@ class Squares : public Scene {
     Buffer counts_;
 
   private:
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
     Buffer indices_;
 };

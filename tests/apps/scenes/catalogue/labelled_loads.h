@@ -58,12 +58,12 @@ std::vector<LabelledDraw> labelled_draws(std::uint32_t work);
 // Variants of the same draw whose times, from submit to fence, show that the label is right on this device.
 struct Way {
     std::string name;
-    VkPipeline pipeline = nullptr;
+    VkPipeline pipeline = VK_NULL_HANDLE;
     Buffer vertices;
     Buffer indices;  // 32 bits; empty: not indexed
     std::uint32_t count = 0;
-    VkPipelineLayout layout = nullptr;  // with a texture
-    VkDescriptorSet texture = nullptr;
+    VkPipelineLayout layout = VK_NULL_HANDLE;  // with a texture
+    VkDescriptorSet texture = VK_NULL_HANDLE;
 };
 void record(VkCommandBuffer cmd, const Way& way);
 
@@ -92,8 +92,8 @@ class LabelledObjects {
     Buffer layers_;
     Buffer layers_outside_;
     TextureSets sets_;
-    VkDescriptorSet far_ = nullptr;
-    VkDescriptorSet near_ = nullptr;
+    VkDescriptorSet far_ = VK_NULL_HANDLE;
+    VkDescriptorSet near_ = VK_NULL_HANDLE;
 };
 
 }  // namespace framecast::apps

@@ -74,7 +74,7 @@ class Labels : public Scene {
         begin_(cmd, &label);
     }
     static constexpr Triangle kHalf = {{{0, 0}, {64, 0}, {0, 64}}};
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
     VkCommandBuffer second_ = nullptr;
     PFN_vkCmdBeginDebugUtilsLabelEXT begin_ = nullptr;

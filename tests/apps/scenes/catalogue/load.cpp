@@ -47,7 +47,7 @@ class Many : public Scene {
     virtual std::uint32_t draws(const Options& options) const { return options.draws; }
 
     std::uint32_t draws_ = 0;
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
 };
 
@@ -81,8 +81,8 @@ class BlendedRectangle : public Scene {
         return rectangle(0, 0, options.extent.width / 2.0,
                          std::clamp(options.draws, 1U, options.extent.height));
     }
-    VkRenderPass loading_ = nullptr;
-    VkPipeline pipeline_ = nullptr;
+    VkRenderPass loading_ = VK_NULL_HANDLE;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
     bool draws_ = false;
 };
@@ -145,11 +145,11 @@ class Interleaved : public Scene {
                                                  .pass = app.pass(),
                                                  .blend = blend});
         };
-        cheap_ = pipeline(basic_vert, basic_frag, nullptr, false);
-        fill_ = pipeline(basic_vert, heavy_frag, nullptr, false);
+        cheap_ = pipeline(basic_vert, basic_frag, VK_NULL_HANDLE, false);
+        fill_ = pipeline(basic_vert, heavy_frag, VK_NULL_HANDLE, false);
         textured_ = pipeline(basic_vert, texture_frag, texture_layout_, false);
-        vertex_ = pipeline(heavy_vert, basic_frag, nullptr, false);
-        blend_ = pipeline(basic_vert, basic_frag, nullptr, true);
+        vertex_ = pipeline(heavy_vert, basic_frag, VK_NULL_HANDLE, false);
+        blend_ = pipeline(basic_vert, basic_frag, VK_NULL_HANDLE, true);
         if (!app.options().alone.empty()) time_each_alone(app);
     }
 
@@ -252,13 +252,13 @@ class Interleaved : public Scene {
     Buffer quad_;
     Buffer quads_;
     Buffer mesh_;
-    VkPipelineLayout texture_layout_ = nullptr;
-    VkDescriptorSet set_ = nullptr;
-    VkPipeline cheap_ = nullptr;
-    VkPipeline fill_ = nullptr;
-    VkPipeline textured_ = nullptr;
-    VkPipeline vertex_ = nullptr;
-    VkPipeline blend_ = nullptr;
+    VkPipelineLayout texture_layout_ = VK_NULL_HANDLE;
+    VkDescriptorSet set_ = VK_NULL_HANDLE;
+    VkPipeline cheap_ = VK_NULL_HANDLE;
+    VkPipeline fill_ = VK_NULL_HANDLE;
+    VkPipeline textured_ = VK_NULL_HANDLE;
+    VkPipeline vertex_ = VK_NULL_HANDLE;
+    VkPipeline blend_ = VK_NULL_HANDLE;
 };
 
 }  // namespace

@@ -60,10 +60,10 @@ class LoadedDepth : public Scene {
 
   protected:
     Buffer once_, often_;
-    VkPipeline writes_ = nullptr, reads_ = nullptr;
+    VkPipeline writes_ = VK_NULL_HANDLE, reads_ = VK_NULL_HANDLE;
 
   private:
-    VkRenderPass loading_ = nullptr;
+    VkRenderPass loading_ = VK_NULL_HANDLE;
 };
 
 class LoadedDepthMultisampled : public LoadedDepth {

@@ -81,7 +81,7 @@ class Moving : public Scene {
         vkCmdBeginRendering(cmd, &info);
         set_whole_viewport(cmd, target);
     }
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
 };
 
@@ -123,7 +123,7 @@ class Loading : public Scene {
                                              .pass = app.pass()});
     }
     std::uint32_t frames_ = 0, draws_ = 0;
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
 };
 

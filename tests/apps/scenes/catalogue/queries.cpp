@@ -73,11 +73,11 @@ class OwnQueries : public Scene {
     }
 
   private:
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
-    VkQueryPool occlusion_ = nullptr;
-    VkQueryPool statistics_ = nullptr;
-    VkQueryPool times_ = nullptr;
+    VkQueryPool occlusion_ = VK_NULL_HANDLE;
+    VkQueryPool statistics_ = VK_NULL_HANDLE;
+    VkQueryPool times_ = VK_NULL_HANDLE;
     Buffer results_;
 };
 
@@ -121,10 +121,10 @@ class SpanningQueries : public Scene {
     }
 
   private:
-    VkPipeline pipeline_ = nullptr;
-    VkRenderPass loading_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
+    VkRenderPass loading_ = VK_NULL_HANDLE;
     Buffer vertices_;
-    VkQueryPool query_ = nullptr;
+    VkQueryPool query_ = VK_NULL_HANDLE;
     Buffer result_;
 };
 
@@ -162,7 +162,7 @@ class Conditional : public Scene {
     }
 
   private:
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
     Buffer conditions_;
     PFN_vkCmdBeginConditionalRenderingEXT begin_ = nullptr;

@@ -66,7 +66,7 @@ class Secondaries : public Scene {
     }
 
   private:
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     std::array<Buffer, 3> vertices_;
     std::array<VkCommandBuffer, 2> inside_{};
     VkCommandBuffer outside_ = nullptr;
@@ -110,7 +110,7 @@ class Threads : public Scene {
     }
 
   private:
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     std::vector<Buffer> vertices_;
     std::vector<VkCommandBuffer> buffers_;
 };
@@ -134,7 +134,7 @@ class OneSquare : public Scene {
     }
 
   private:
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
 };
 
@@ -180,7 +180,7 @@ class Transient : public OneSquare {
         Gpu& gpu = app.gpu();
         if (pool_ && frame % 3 == 0) {
             vkDestroyCommandPool(gpu.device, pool_, nullptr);
-            pool_ = nullptr;
+            pool_ = VK_NULL_HANDLE;
         } else if (pool_) {
             vkFreeCommandBuffers(gpu.device, pool_, 1, &buffer_);
             check(vkResetCommandPool(gpu.device, pool_, 0), "vkResetCommandPool");
@@ -201,11 +201,11 @@ class Transient : public OneSquare {
         const VkCommandPoolCreateInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO,
                                            .flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT,
                                            .queueFamilyIndex = gpu.family};
-        VkCommandPool made = nullptr;
+        VkCommandPool made = VK_NULL_HANDLE;
         check(vkCreateCommandPool(gpu.device, &info, nullptr, &made), "vkCreateCommandPool");
         return made;
     }
-    VkCommandPool pool_ = nullptr;
+    VkCommandPool pool_ = VK_NULL_HANDLE;
     VkCommandBuffer buffer_ = nullptr;
 };
 

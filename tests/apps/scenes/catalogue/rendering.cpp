@@ -36,7 +36,7 @@ class DynamicRendering : public Scene {
     }
     Buffer left_;
     Buffer right_;
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
 };
 
 // The same with pipelines that are linked from libraries, as by DXVK and zink.

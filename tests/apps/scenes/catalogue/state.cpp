@@ -119,7 +119,7 @@ class StateBeforePass : public Scene {
         vkCmdPushConstants(cmd, layout_, VK_SHADER_STAGE_FRAGMENT_BIT, 0, sizeof color, color.data());
     }
 
-    VkPipelineLayout layout_ = nullptr;
+    VkPipelineLayout layout_ = VK_NULL_HANDLE;
     std::array<VkPipeline, 2> pipelines_{};  // the second blends
     std::array<Buffer, 2> uniforms_;
     std::array<VkDescriptorSet, 2> sets_{};

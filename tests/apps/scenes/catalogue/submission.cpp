@@ -49,7 +49,7 @@ class ThreeBuffers : public Scene {
     }
 
   private:
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     std::array<Buffer, 3> vertices_;
     std::array<VkCommandBuffer, 2> more_{};
 };
@@ -61,7 +61,7 @@ class SeveralSubmits : public ThreeBuffers {
             {{.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO, .commandBufferCount = 1, .pCommandBuffers = &b[0]},
              {.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO},
              {.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO, .commandBufferCount = 1, .pCommandBuffers = &b[1]}}};
-        check(vkQueueSubmit(app.gpu().queue, 3, batches.data(), nullptr), "vkQueueSubmit");
+        check(vkQueueSubmit(app.gpu().queue, 3, batches.data(), VK_NULL_HANDLE), "vkQueueSubmit");
         app.submit_last(slot, {b[2]});
     }
 };
@@ -77,7 +77,7 @@ class Submit2 : public ThreeBuffers {
         const VkSubmitInfo2 early{.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO_2,
                                   .commandBufferInfoCount = 1,
                                   .pCommandBufferInfos = &first};
-        check(submit_khr(app.gpu().queue, 1, &early, nullptr), "vkQueueSubmit2KHR");
+        check(submit_khr(app.gpu().queue, 1, &early, VK_NULL_HANDLE), "vkQueueSubmit2KHR");
 
         std::vector<VkCommandBuffer> rest = {b[1], b[2]};
         app.prepare_present(slot, rest);
@@ -138,7 +138,7 @@ class Moving : public Scene {
     }
 
   private:
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     std::vector<Buffer> vertices_;
 };
 

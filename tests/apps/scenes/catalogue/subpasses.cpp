@@ -35,7 +35,7 @@ VkRenderPass make_pass(Gpu& gpu, std::span<const VkAttachmentDescription> attach
                                       .pSubpasses = subpasses.data(),
                                       .dependencyCount = static_cast<std::uint32_t>(dependencies.size()),
                                       .pDependencies = dependencies.data()};
-    VkRenderPass made = nullptr;
+    VkRenderPass made = VK_NULL_HANDLE;
     check(vkCreateRenderPass(gpu.device, &info, nullptr, &made), "vkCreateRenderPass");
     gpu.defer([dev = gpu.device, made] { vkDestroyRenderPass(dev, made, nullptr); });
     return made;
@@ -50,7 +50,7 @@ VkFramebuffer make_framebuffer(Gpu& gpu, VkRenderPass pass, std::span<const VkIm
                                        .width = extent.width,
                                        .height = extent.height,
                                        .layers = 1};
-    VkFramebuffer made = nullptr;
+    VkFramebuffer made = VK_NULL_HANDLE;
     check(vkCreateFramebuffer(gpu.device, &info, nullptr, &made), "vkCreateFramebuffer");
     gpu.defer([dev = gpu.device, made] { vkDestroyFramebuffer(dev, made, nullptr); });
     return made;
@@ -96,7 +96,7 @@ class Subpasses : public Scene {
         vkCmdDraw(cmd, 6, 1, 0, 0);
         vkCmdNextSubpass(cmd, VK_SUBPASS_CONTENTS_INLINE);
         bind(cmd, draws_into_second_, wide_);
-        if (set_ != nullptr)
+        if (set_ != VK_NULL_HANDLE)
             vkCmdBindDescriptorSets(cmd, VK_PIPELINE_BIND_POINT_GRAPHICS, layout_, 0, 1, &set_, 0, nullptr);
         vkCmdDraw(cmd, 6, 1, 0, 0);
         vkCmdEndRenderPass(cmd);
@@ -144,7 +144,8 @@ class Subpasses : public Scene {
         const VkDescriptorSetLayout set_layout = gpu.set_layout({&binding, 1});
         layout_ = gpu.pipeline_layout({&set_layout, 1});
         set_ = gpu.descriptor_set(set_layout);
-        const VkDescriptorImageInfo image{nullptr, first_.view, VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL};
+        const VkDescriptorImageInfo image{VK_NULL_HANDLE, first_.view,
+                                          VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL};
         const VkWriteDescriptorSet write{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
                                          .dstSet = set_,
                                          .descriptorCount = 1,
@@ -154,12 +155,12 @@ class Subpasses : public Scene {
     }
 
     Image first_;
-    VkRenderPass pass_ = nullptr;
-    VkFramebuffer framebuffer_ = nullptr;
-    VkPipelineLayout layout_ = nullptr;
-    VkDescriptorSet set_ = nullptr;
-    VkPipeline draws_into_first_ = nullptr;
-    VkPipeline draws_into_second_ = nullptr;
+    VkRenderPass pass_ = VK_NULL_HANDLE;
+    VkFramebuffer framebuffer_ = VK_NULL_HANDLE;
+    VkPipelineLayout layout_ = VK_NULL_HANDLE;
+    VkDescriptorSet set_ = VK_NULL_HANDLE;
+    VkPipeline draws_into_first_ = VK_NULL_HANDLE;
+    VkPipeline draws_into_second_ = VK_NULL_HANDLE;
     Buffer square_;
     Buffer wide_;
 };
@@ -239,10 +240,10 @@ class DepthOnly : public Scene {
 
   private:
     Image map_;
-    VkRenderPass pass_ = nullptr;
-    VkFramebuffer framebuffer_ = nullptr;
-    VkPipeline into_map_ = nullptr;
-    VkPipeline into_picture_ = nullptr;
+    VkRenderPass pass_ = VK_NULL_HANDLE;
+    VkFramebuffer framebuffer_ = VK_NULL_HANDLE;
+    VkPipeline into_map_ = VK_NULL_HANDLE;
+    VkPipeline into_picture_ = VK_NULL_HANDLE;
     Buffer near_;
     Buffer far_;
     Buffer depths_;

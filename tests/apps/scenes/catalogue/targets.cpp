@@ -34,7 +34,7 @@ class Multisampled : public Scene {
 
   private:
     static constexpr Triangle kSlanted = {{{8.25, 10.5}, {150.75, 40}, {60.5, 120.25}}};
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer full_;
     Buffer slanted_;
 };
@@ -76,7 +76,7 @@ class Multiview : public Scene {
 
   private:
     static inline const std::vector<Triangle> kSquare = rectangle(0, 0, 128, 128);
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
 };
 

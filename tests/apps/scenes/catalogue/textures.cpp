@@ -16,7 +16,7 @@ VkImageView view_of(Gpu& gpu, const Image& image, std::uint32_t first_mip, std::
         .viewType = VK_IMAGE_VIEW_TYPE_2D,
         .format = image.spec.format,
         .subresourceRange = {VK_IMAGE_ASPECT_COLOR_BIT, first_mip, mips, 0, VK_REMAINING_ARRAY_LAYERS}};
-    VkImageView made = nullptr;
+    VkImageView made = VK_NULL_HANDLE;
     check(vkCreateImageView(gpu.device, &info, nullptr, &made), "vkCreateImageView");
     gpu.defer([dev = gpu.device, made] { vkDestroyImageView(dev, made, nullptr); });
     return made;
@@ -55,14 +55,14 @@ class Textured : public Scene {
 
   protected:
     struct Draw {
-        VkPipeline pipeline = nullptr;
-        VkPipelineLayout layout = nullptr;
-        VkDescriptorSet set = nullptr;  // null: pushed
+        VkPipeline pipeline = VK_NULL_HANDLE;
+        VkPipelineLayout layout = VK_NULL_HANDLE;
+        VkDescriptorSet set = VK_NULL_HANDLE;  // null: pushed
     };
     struct Layout {
-        VkDescriptorSetLayout set = nullptr;
-        VkPipelineLayout pipeline_layout = nullptr;
-        VkPipeline pipeline = nullptr;
+        VkDescriptorSetLayout set = VK_NULL_HANDLE;
+        VkPipelineLayout pipeline_layout = VK_NULL_HANDLE;
+        VkPipeline pipeline = VK_NULL_HANDLE;
     };
 
     virtual void push(VkCommandBuffer, std::size_t /*draw*/) {}
@@ -88,11 +88,11 @@ class Textured : public Scene {
         const VkDescriptorSetLayoutBinding binding{0, kTexture, 1, kFragment, fixed};
         return make_layout(app, {&binding, 1}, texture_frag, flags, next);
     }
-    VkDescriptorImageInfo info(VkImageView view, VkSampler sampler = nullptr) const {
+    VkDescriptorImageInfo info(VkImageView view, VkSampler sampler = VK_NULL_HANDLE) const {
         return {sampler ? sampler : sampler_, view, VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL};
     }
     void write(const Gpu& gpu, VkDescriptorSet set, std::uint32_t element, VkImageView view,
-               VkSampler sampler = nullptr) const {
+               VkSampler sampler = VK_NULL_HANDLE) const {
         const VkDescriptorImageInfo image = info(view, sampler);
         const VkWriteDescriptorSet one{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
                                        .dstSet = set,
@@ -103,7 +103,7 @@ class Textured : public Scene {
         vkUpdateDescriptorSets(gpu.device, 1, &one, 0, nullptr);
     }
     VkDescriptorSet written(Gpu& gpu, const Layout& layout, VkImageView view,
-                            VkSampler sampler = nullptr) const {
+                            VkSampler sampler = VK_NULL_HANDLE) const {
         const VkDescriptorSet set = gpu.descriptor_set(layout.set);
         write(gpu, set, 0, view, sampler);
         return set;
@@ -165,10 +165,10 @@ class Textured : public Scene {
             .pDescriptorUpdateEntries = &entry,
             .templateType = pushes ? VK_DESCRIPTOR_UPDATE_TEMPLATE_TYPE_PUSH_DESCRIPTORS_KHR
                                    : VK_DESCRIPTOR_UPDATE_TEMPLATE_TYPE_DESCRIPTOR_SET,
-            .descriptorSetLayout = pushes ? nullptr : layout.set,
+            .descriptorSetLayout = pushes ? VK_NULL_HANDLE : layout.set,
             .pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS,
             .pipelineLayout = layout.pipeline_layout};
-        VkDescriptorUpdateTemplate made = nullptr;
+        VkDescriptorUpdateTemplate made = VK_NULL_HANDLE;
         check(vkCreateDescriptorUpdateTemplate(gpu.device, &create, nullptr, &made),
               "vkCreateDescriptorUpdateTemplate");
         gpu.defer([dev = gpu.device, made] { vkDestroyDescriptorUpdateTemplate(dev, made, nullptr); });
@@ -194,7 +194,7 @@ class Textured : public Scene {
 
     std::vector<Draw> draws_;
     std::vector<Buffer> tiles_;
-    VkSampler sampler_ = nullptr;
+    VkSampler sampler_ = VK_NULL_HANDLE;
 };
 
 class Textures : public Textured {
@@ -261,7 +261,7 @@ class Textures : public Textured {
                                             .format = VK_FORMAT_R8G8B8A8_UNORM,
                                             .offset = 512,
                                             .range = VK_WHOLE_SIZE};
-        VkBufferView view = nullptr;
+        VkBufferView view = VK_NULL_HANDLE;
         check(vkCreateBufferView(gpu.device, &create, nullptr, &view), "vkCreateBufferView");
         gpu.defer([dev = gpu.device, view] { vkDestroyBufferView(dev, view, nullptr); });
         const VkDescriptorSet set = gpu.descriptor_set(layout.set);
@@ -367,7 +367,7 @@ class Filtered : public Textured {
         add(app, layout, set);
     }
 
-    VkSampler nearest_ = nullptr;
+    VkSampler nearest_ = VK_NULL_HANDLE;
 };
 
 class Compressed : public Textured {
@@ -401,14 +401,14 @@ class Pushed : public Textured {
         nearest_ = gpu.sampler(VK_SAMPLER_ADDRESS_MODE_REPEAT, VK_FILTER_NEAREST, VK_FILTER_NEAREST);
         fixed_ =
             one_texture(app, VK_DESCRIPTOR_SET_LAYOUT_CREATE_PUSH_DESCRIPTOR_BIT_KHR, nullptr, &nearest_);
-        add(app, layout_, nullptr);
-        add(app, layout_, nullptr);
-        add(app, layout_, nullptr);
-        add(app, fixed_, nullptr);
+        add(app, layout_, VK_NULL_HANDLE);
+        add(app, layout_, VK_NULL_HANDLE);
+        add(app, layout_, VK_NULL_HANDLE);
+        add(app, fixed_, VK_NULL_HANDLE);
         add(app,
             make_layout(app, apart(1), separate_frag,
                         VK_DESCRIPTOR_SET_LAYOUT_CREATE_PUSH_DESCRIPTOR_BIT_KHR),
-            nullptr);
+            VK_NULL_HANDLE);
     }
     void expect(Expect& e, const Options&) const override {
         expect_draws(e, {{kSmallBytes},
@@ -426,7 +426,7 @@ class Pushed : public Textured {
         }
         if (draw == 4) return push_apart(cmd);
         // For the next one the layout's sampler replaces the pushed one.
-        const VkDescriptorImageInfo image = info(small_, draw == 2 ? nearest_ : nullptr);
+        const VkDescriptorImageInfo image = info(small_, draw == 2 ? nearest_ : VK_NULL_HANDLE);
         const VkWriteDescriptorSet one{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
                                        .descriptorCount = 1,
                                        .descriptorType = kTexture,
@@ -437,16 +437,16 @@ class Pushed : public Textured {
   private:
     void push_apart(VkCommandBuffer cmd) const {
         const VkDescriptorImageInfo both = info(plain_, nearest_);
-        const auto writes = apart_writes(nullptr, {&both, 1});
+        const auto writes = apart_writes(VK_NULL_HANDLE, {&both, 1});
         push_(cmd, VK_PIPELINE_BIND_POINT_GRAPHICS, draws_[4].layout, 0, writes.size(), writes.data());
     }
 
     Layout layout_;
     Layout fixed_;
-    VkSampler nearest_ = nullptr;
-    VkImageView small_ = nullptr;
-    VkImageView plain_ = nullptr;
-    VkDescriptorUpdateTemplate template_ = nullptr;
+    VkSampler nearest_ = VK_NULL_HANDLE;
+    VkImageView small_ = VK_NULL_HANDLE;
+    VkImageView plain_ = VK_NULL_HANDLE;
+    VkDescriptorUpdateTemplate template_ = VK_NULL_HANDLE;
     PFN_vkCmdPushDescriptorSetKHR push_ = nullptr;
     PFN_vkCmdPushDescriptorSetWithTemplateKHR push_template_ = nullptr;
 };
@@ -482,8 +482,8 @@ class UpdatedLate : public Textured {
     void expect(Expect& e, const Options&) const override { expect_draws(e, {{kSmallBytes}}); }
 
   private:
-    VkImageView plain_ = nullptr;
-    VkImageView small_ = nullptr;
+    VkImageView plain_ = VK_NULL_HANDLE;
+    VkImageView small_ = VK_NULL_HANDLE;
 };
 
 }  // namespace

@@ -40,7 +40,7 @@ class OneDraw : public Scene {
     virtual void count(Expect& e) const = 0;
 
   private:
-    VkPipeline pipeline_ = nullptr;
+    VkPipeline pipeline_ = VK_NULL_HANDLE;
     Buffer vertices_;
     Buffer indices_;
 };

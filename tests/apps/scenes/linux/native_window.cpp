@@ -36,7 +36,7 @@ class XcbWindow : public NativeWindow {
         const VkXcbSurfaceCreateInfoKHR info{.sType = VK_STRUCTURE_TYPE_XCB_SURFACE_CREATE_INFO_KHR,
                                              .connection = connection_,
                                              .window = window_};
-        VkSurfaceKHR surface = nullptr;
+        VkSurfaceKHR surface = VK_NULL_HANDLE;
         check(vkCreateXcbSurfaceKHR(instance, &info, nullptr, &surface), "vkCreateXcbSurfaceKHR");
         return surface;
     }
