@@ -165,8 +165,8 @@ class Soak {
   private:
     struct Slot {
         VkCommandBuffer commands = nullptr;
-        VkFence fence = nullptr;
-        VkSemaphore acquired = nullptr;
+        VkFence fence = VK_NULL_HANDLE;
+        VkSemaphore acquired = VK_NULL_HANDLE;
         bool pending = false;
     };
 
@@ -200,7 +200,7 @@ class Soak {
             .presentMode = modes_[number / 2 % modes_.size()],
             .clipped = VK_TRUE,
             .oldSwapchain = old};
-        VkSwapchainKHR made = nullptr;
+        VkSwapchainKHR made = VK_NULL_HANDLE;
         check(vkCreateSwapchainKHR(gpu_.device, &info, nullptr, &made), "vkCreateSwapchainKHR");
         return made;
     }
@@ -221,7 +221,8 @@ class Soak {
             check(vkResetFences(gpu_.device, 1, &slot.fence), "vkResetFences");
         }
         presented_swapchain_ = swapchain_;
-        check(vkAcquireNextImageKHR(gpu_.device, swapchain_, UINT64_MAX, slot.acquired, nullptr, &index_),
+        check(vkAcquireNextImageKHR(gpu_.device, swapchain_, UINT64_MAX, slot.acquired, VK_NULL_HANDLE,
+                                    &index_),
               "vkAcquireNextImageKHR");
         drawn_now_ = drawn_[generation_ % drawn_.size()].at(index_);
         const Image image{.handle = images_[index_]};
@@ -264,7 +265,7 @@ class Soak {
     Gpu gpu_;
     xcb_connection_t* connection_ = nullptr;
     std::uint32_t window_ = 0;
-    VkSurfaceKHR surface_ = nullptr;
+    VkSurfaceKHR surface_ = VK_NULL_HANDLE;
     std::vector<VkSurfaceFormatKHR> formats_;
     std::vector<VkPresentModeKHR> modes_;
     std::array<Slot, kInFlight> slots_;
@@ -272,10 +273,10 @@ class Soak {
     // swapchain and of the one before, whose images may still be shown
     // (VUID-vkQueueSubmit-pSignalSemaphores-00067).
     std::array<std::vector<VkSemaphore>, 2> drawn_;
-    VkSemaphore drawn_now_ = nullptr;
+    VkSemaphore drawn_now_ = VK_NULL_HANDLE;
     std::size_t generation_ = 0;
-    VkSwapchainKHR swapchain_ = nullptr;
-    VkSwapchainKHR presented_swapchain_ = nullptr;
+    VkSwapchainKHR swapchain_ = VK_NULL_HANDLE;
+    VkSwapchainKHR presented_swapchain_ = VK_NULL_HANDLE;
     std::vector<VkImage> images_;
     std::uint32_t index_ = 0;
     std::uint32_t frames_ = 0;
