@@ -80,13 +80,14 @@ class DispatchRig : public Rig {
             expected_.first_only ? 0 : static_cast<std::size_t>(shape_.bytes_out / 8 * 4);
         for (std::size_t byte = 0; fault && byte < 4; ++byte)
             result_.mapped[faulted + byte] ^= std::byte{0xff};
-        return mismatch(expected_, units, shape_.bytes_out / 4, "word", [&](std::size_t i) {
-            std::uint32_t word = 0;
-            std::memcpy(&word, result_.mapped + i * 4, 4);
-            float value = 0;
-            std::memcpy(&value, &word, 4);
-            return shape_.result_is_float ? static_cast<double>(value) : static_cast<double>(word);
-        });
+        return mismatch(
+            expected_, units, static_cast<std::size_t>(shape_.bytes_out / 4), "word", [&](std::size_t i) {
+                std::uint32_t word = 0;
+                std::memcpy(&word, result_.mapped + i * 4, 4);
+                float value = 0;
+                std::memcpy(&value, &word, 4);
+                return shape_.result_is_float ? static_cast<double>(value) : static_cast<double>(word);
+            });
     }
 
   private:

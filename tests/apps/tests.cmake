@@ -154,7 +154,7 @@ if(TARGET framecast_stamp_probe)
     add_test(NAME apps/gpu-kit COMMAND ${PROJECT_SOURCE_DIR}/tests/gpu/run_test.sh ${PROJECT_BINARY_DIR})
     set_tests_properties(apps/gpu-kit PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 endif()
-find_file(FRAMECAST_LAVAPIPE_ICD NAMES lvp_icd.x86_64.json lvp_icd.json PATHS /usr/share/vulkan/icd.d NO_DEFAULT_PATH)
+find_file(FRAMECAST_LAVAPIPE_ICD NAMES lvp_icd.x86_64.json lvp_icd.i686.json lvp_icd.json PATHS /usr/share/vulkan/icd.d NO_DEFAULT_PATH)
 # Of the whole one what a machine that is busy with other tests cannot spoil.
 add_test(NAME e2e/selftest-quick COMMAND framecast selftest --quick)
 set_tests_properties(e2e/selftest-quick PROPERTIES TIMEOUT 120 ENVIRONMENT "VK_DRIVER_FILES=${FRAMECAST_LAVAPIPE_ICD};VK_ICD_FILENAMES=${FRAMECAST_LAVAPIPE_ICD}")

@@ -38,7 +38,7 @@ function(framecast_stamp_device_test driver icd method)
         SKIP_REGULAR_EXPRESSION "framecast: no Vulkan device"
         ENVIRONMENT "VK_ICD_FILENAMES=${icd};VK_DRIVER_FILES=${icd};FRAMECAST_EXPECT_STAMP_METHOD=${method};ASAN_OPTIONS=detect_leaks=0;${ARGN}")
 endfunction()
-find_file(FRAMECAST_LAVAPIPE_ICD NAMES lvp_icd.x86_64.json lvp_icd.json PATHS /usr/share/vulkan/icd.d NO_DEFAULT_PATH)
+find_file(FRAMECAST_LAVAPIPE_ICD NAMES lvp_icd.x86_64.json lvp_icd.i686.json lvp_icd.json PATHS /usr/share/vulkan/icd.d NO_DEFAULT_PATH)
 foreach(threads 0 1 2)
     framecast_stamp_device_test(lavapipe_${threads}_threads ${FRAMECAST_LAVAPIPE_ICD} "event drain"
                                 LP_NUM_THREADS=${threads})

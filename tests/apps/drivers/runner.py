@@ -15,7 +15,7 @@ SKIPPED = 77
 LAYER = "VK_LAYER_FRAMECAST_capture"
 VALIDATION = "VK_LAYER_KHRONOS_validation"
 VALIDATION_FOLDER = os.environ.get("FRAMECAST_TEST_LAYERS", "/usr/share/vulkan/explicit_layer.d")
-LAVAPIPE_ICDS = ["/usr/share/vulkan/icd.d/lvp_icd.x86_64.json", "/usr/share/vulkan/icd.d/lvp_icd.json"]
+LAVAPIPE_ICDS = [f"/usr/share/vulkan/icd.d/lvp_icd{name}.json" for name in (".x86_64", ".i686", "")]
 
 
 class Failure(Exception):
