@@ -21,16 +21,15 @@ inline constexpr double kSameClock = 0.25;
 inline constexpr std::size_t kMinRepeated = 3;
 
 // What draws take when they are repeated with every stage on, over what they take in the frame, by the median
-// of draws that take longer than the stamp overhead. Unknown below kMinRepeated draws.
+// of draws that take longer than the stamp overhead. Unknown below kMinRepeated draws, and on CPU drivers.
 double repeated_share(const Frame& frame);
 
 // For an isolated draw: whether its slowest stage exceeds the next one by more than the resolution and by
 // more than the misfit. The resolution is DrawColumns::resolution_ns; the misfit is the difference between
 // the composed stage times and the draw's own time, which may belong to any stage. False where the slowest
 // stage is hidden, and for all draws of a frame whose misfit is above kMaxMisfit or whose draws repeat at
-// another clock (kSameClock). Nothing where stage times
-// are not isolated (their uncertainty is unknown), where the draw has no bottleneck, and where it has no
-// resolution.
+// another clock (kSameClock). Nothing where stage times are not isolated (their uncertainty is unknown),
+// where the draw has no bottleneck, and where it has no resolution.
 std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Eigen::Index draw);
 
 // Maximum error of the chosen estimator on draws that it did not see, as a share of their time (WAPE).

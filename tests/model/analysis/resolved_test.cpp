@@ -64,6 +64,7 @@ TEST_F(ResolvedTest, NoDrawIsWhereNoLawExplainsTheTimes) {
 
 // On a simulated GPU whose clock rises in long frames, draws of 24 and 46 us took 9 and 37 there.
 TEST_F(ResolvedTest, NoDrawIsWhereDrawsRepeatAtAnotherClock) {
+    frame_.device.type = DeviceType::discrete;
     frame_.draws.resize(3);
     frame_.composition.p = kUnknown;
     frame_.stamp_floor_ns = 9e3;
@@ -81,6 +82,10 @@ TEST_F(ResolvedTest, NoDrawIsWhereDrawsRepeatAtAnotherClock) {
     EXPECT_EQ(resolved(), true) << "one is shorter than the overhead of stamps";
     frame_.draws.measured_ns(1) = 4.5e5;
     EXPECT_EQ(resolved(), true) << "0.8 by the median";
+    frame_.draws.measured_ns(1) = 5e5;
+    EXPECT_EQ(resolved(), false);
+    frame_.device.type = DeviceType::cpu;
+    EXPECT_EQ(resolved(), true) << "noise of other work";
 }
 
 TEST_F(ResolvedTest, AStageThatTheTimesDoNotShowIsNoSureBottleneck) {
