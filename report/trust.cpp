@@ -28,7 +28,9 @@ std::string overlap_line(const FrameComposition& composition) {
         out += fmt::format("; each timing has {} of latency", time_text(composition.latency_ns));
     if (composition.misfit > kMaxMisfit)
         out += fmt::format(
-            "; misfit {:.0f} (1 is a good fit): stage times are bounds, and no bottleneck is named",
+            "; misfit {:.0f} (1 is a good fit): stage times are bounds, and a bottleneck is sure only where "
+            "the "
+            "draw's own times show it",
             composition.misfit);
     return out;
 }

@@ -28,6 +28,42 @@ double unexplained_ns(const Frame& frame, const Analysis& analysis, Eigen::Index
         cold_ns);
 }
 
+// The largest difference between a stage-off draw's time and what the law makes of the draw's stage times;
+// unknown without such times.
+double worst_miss_ns(const Frame& frame, const Analysis& analysis, Eigen::Index draw) {
+    const FrameComposition& by = frame.composition;
+    double worst_ns = kUnknown;
+    if (!(by.p >= 1)) return worst_ns;
+    for (int step = 0; step < kShadowStepCount; ++step) {
+        const double time_ns = frame.draws.shadow_ns(draw, step);
+        // What near_texture keeps of ps is not known, and copies overlap one another.
+        if (std::isnan(time_ns) || step == index(ShadowStep::near_texture) ||
+            step == index(ShadowStep::copies))
+            continue;
+        const auto load = stage_load(static_cast<ShadowStep>(step));
+        const double times = *std::ranges::max_element(load);  // of the draw between one pair of stamps
+        Eigen::ArrayXd part_ns = analysis.times.ns.row(draw).transpose();
+        for (int stage = 0; stage < kStageCount; ++stage)
+            part_ns(stage) *= load[static_cast<std::size_t>(stage)] / times;
+        const double law_ns = times * composed_ns(part_ns, by.p, by.law, by.latency_ns / times);
+        worst_ns = std::fmax(worst_ns, std::abs(law_ns - time_ns));
+    }
+    return worst_ns;
+}
+
+// The share of the isolated draws' time that draws with sure bottlenecks take.
+double sure_share(const Frame& frame, const Analysis& analysis) {
+    double sure_ns = 0, all_ns = 0;
+    for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
+        const std::optional<bool> resolved = is_resolved(frame, analysis, draw);
+        const double time_ns = analysis.time_ns(draw);
+        if (!resolved || std::isnan(time_ns)) continue;
+        all_ns += time_ns;
+        if (*resolved) sure_ns += time_ns;
+    }
+    return all_ns > 0 ? sure_ns / all_ns : 0;
+}
+
 bool has_another_clock(const Analysis& analysis) {
     return std::abs(analysis.repeated_share - 1) > kSameClock;
 }
@@ -61,7 +97,7 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
     if (analysis.times.source[static_cast<std::size_t>(draw)] != Source::isolated || std::isnan(ahead_ns) ||
         std::isnan(coarsest_ns))
         return std::nullopt;
-    if (frame.composition.misfit > kMaxMisfit || has_another_clock(analysis)) return false;
+    if (has_another_clock(analysis)) return false;
     // Another queue took a part of the device that is in none of the stages.
     if (frame.draws.queue_overlap(draw) > 0) return false;
     // A hidden stage has its time from counts and rates.
@@ -72,6 +108,8 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
     const auto lows = frame.draws.stage_low_ns.row(draw);
     for (int stage = 0; leader >= 0 && stage < kStageCount; ++stage)
         if (lows(stage) > lows(leader)) return false;
+    if (frame.composition.misfit > kMaxMisfit && !(ahead_ns > worst_miss_ns(frame, analysis, draw)))
+        return false;
     return ahead_ns > std::max(coarsest_ns, unexplained_ns(frame, analysis, draw));
 }
 
@@ -89,7 +127,7 @@ std::string verdict_withheld(const Frame& frame, const Analysis& analysis) {
                number_text(0.01 * std::round(100 * analysis.repeated_share)) +
                " of their time in the frame, by the median: the clock of the device was another one, or its "
                "caches, and stage times are off by as much";
-    if (frame.composition.misfit > kMaxMisfit)
+    if (frame.composition.misfit > kMaxMisfit && sure_share(frame, analysis) < kMinSureShare)
         return "stage times are only bounds: no law of overlap explains them (misfit " +
                number_text(std::round(frame.composition.misfit)) + ")";
     return missed_text(analysis);

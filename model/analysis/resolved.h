@@ -11,8 +11,10 @@
 namespace framecast {
 
 // Above this misfit no overlap law explains the times of the frame's stage-off draws within their errors, and
-// stage times are only bounds.
+// stage times are only bounds. A draw may still have a sure bottleneck: where the law explains its own times.
 inline constexpr double kMaxMisfit = 3;
+// Above kMaxMisfit bottlenecks are named where draws with sure ones take this share of the isolated time.
+inline constexpr double kMinSureShare = 0.5;
 
 // Draws of a frame that repeat within this share of their own time, by the median, have their stage times at
 // the clock of the frame.
@@ -27,9 +29,10 @@ double repeated_share(const Frame& frame);
 // For an isolated draw: whether its slowest stage exceeds the next one by more than the resolution and by
 // more than the misfit. The resolution is DrawColumns::resolution_ns; the misfit is the difference between
 // the composed stage times and the draw's own time, which may belong to any stage. False where the slowest
-// stage is hidden, and for all draws of a frame whose misfit is above kMaxMisfit or whose draws repeat at
-// another clock (kSameClock). Nothing where stage times are not isolated (their uncertainty is unknown),
-// where the draw has no bottleneck, and where it has no resolution.
+// stage is hidden, and for all draws of a frame whose draws repeat at another clock (kSameClock). Where the
+// frame's misfit is above kMaxMisfit, the lead must also exceed what the law misses the draw's stage-off
+// times by. Nothing where stage times are not isolated (their uncertainty is unknown), where the draw has no
+// bottleneck, and where it has no resolution.
 std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Eigen::Index draw);
 
 // Maximum error of the chosen estimator on draws that it did not see, as a share of their time (WAPE).
@@ -39,9 +42,9 @@ inline constexpr double kMaxHeldOutError = 0.5;
 // Empty where it is not, and where no draw was held out.
 std::string missed_text(const Analysis& analysis);
 
-// Why no bottleneck of the frame is named: stage times are only bounds (kMaxMisfit), or of another clock
-// (kSameClock), or the model misses draws (kMaxHeldOutError). One sentence without a full stop; empty where
-// bottlenecks are named.
+// Why no bottleneck of the frame is named: stage times are only bounds (kMaxMisfit) and sure bottlenecks have
+// too little of the time (kMinSureShare), or they are of another clock (kSameClock), or the model misses
+// draws (kMaxHeldOutError). One sentence without a full stop; empty where bottlenecks are named.
 std::string verdict_withheld(const Frame& frame, const Analysis& analysis);
 
 // What texts, tables and pages show. Where the verdict is withheld, no draw and no stage has a bottleneck, as
