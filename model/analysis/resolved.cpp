@@ -113,6 +113,10 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
     return ahead_ns > std::max(coarsest_ns, unexplained_ns(frame, analysis, draw));
 }
 
+bool stages_are_bounds(const Frame& frame, const Analysis& analysis) {
+    return frame.composition.misfit > kMaxMisfit && sure_share(frame, analysis) < kMinSureShare;
+}
+
 std::string missed_text(const Analysis& analysis) {
     const ErrorStatistics& held_out = analysis.held_out;
     if (held_out.count == 0 || !(held_out.wape > kMaxHeldOutError)) return {};
@@ -127,7 +131,7 @@ std::string verdict_withheld(const Frame& frame, const Analysis& analysis) {
                number_text(0.01 * std::round(100 * analysis.repeated_share)) +
                " of their time in the frame, by the median: the clock of the device was another one, or its "
                "caches, and stage times are off by as much";
-    if (frame.composition.misfit > kMaxMisfit && sure_share(frame, analysis) < kMinSureShare)
+    if (stages_are_bounds(frame, analysis))
         return "stage times are only bounds: no law of overlap explains them (misfit " +
                number_text(std::round(frame.composition.misfit)) + ")";
     return missed_text(analysis);

@@ -42,6 +42,10 @@ inline constexpr double kMaxHeldOutError = 0.5;
 // Empty where it is not, and where no draw was held out.
 std::string missed_text(const Analysis& analysis);
 
+// Whether stage times of the frame say nothing but bounds: the misfit is above kMaxMisfit, and sure
+// bottlenecks have too little of the time (kMinSureShare).
+bool stages_are_bounds(const Frame& frame, const Analysis& analysis);
+
 // Why no bottleneck of the frame is named: stage times are only bounds (kMaxMisfit) and sure bottlenecks have
 // too little of the time (kMinSureShare), or they are of another clock (kSameClock), or the model misses
 // draws (kMaxHeldOutError). One sentence without a full stop; empty where bottlenecks are named.

@@ -27,6 +27,7 @@ class Projector {
     Projector(const Baseline& baseline, const ProjectionOptions& options)
         : baseline_(baseline),
           analysis_(*baseline.analysis),
+          stages_are_bounds_(stages_are_bounds(*baseline.frame, *baseline.analysis)),
           options_(options),
           composition_(draws_to_frame(*baseline.frame)),
           carrier_(baseline),
@@ -186,7 +187,6 @@ class Projector {
         double draws = 0;
         double time_ns = 0;
         double most_ns = 0;
-        const bool stages_are_bounds = baseline_.frame->composition.misfit > kMaxMisfit;
         for (std::size_t stage = 0; stage < task.stage_ns.size(); ++stage) {
             draws += task.stage_draws[stage];
             time_ns += task.stage_ns[stage];
@@ -203,7 +203,7 @@ class Projector {
             out.stages[stage].resource = static_cast<Resource>(resource);
             if (task.stage_ns[stage] > most_ns) {
                 most_ns = task.stage_ns[stage];
-                if (!stages_are_bounds) out.bottleneck = static_cast<int>(stage);
+                if (!stages_are_bounds_) out.bottleneck = static_cast<int>(stage);
             }
         }
     }
@@ -302,6 +302,7 @@ class Projector {
 
     const Baseline& baseline_;
     const Analysis& analysis_;
+    const bool stages_are_bounds_;
     const ProjectionOptions& options_;
     Result<DrawsToFrame> composition_;
     Carrier carrier_;

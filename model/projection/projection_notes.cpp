@@ -80,7 +80,8 @@ void add_projection_notes(const Baseline& baseline, const Result<DrawsToFrame>& 
             " are not; name a profile for both (--from) where there is one");
     if (frame.composition.misfit > kMaxMisfit)
         out.notes.push_back("misfit " + number_text(std::round(frame.composition.misfit)) +
-                            " (1 is a good fit): stage times are bounds, and projections name no bottleneck");
+                            " (1 is a good fit): stage times are bounds" +
+                            (plan.out.bottleneck < 0 ? ", and no bottleneck is named" : ""));
     if (analysis.unattributed > 0)
         out.notes.push_back(counted(analysis.unattributed, "draw") + " without counts " +
                             (analysis.unattributed == 1 ? "changes" : "change") +
