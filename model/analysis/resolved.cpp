@@ -108,8 +108,11 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
     const auto lows = frame.draws.stage_low_ns.row(draw);
     for (int stage = 0; leader >= 0 && stage < kStageCount; ++stage)
         if (lows(stage) > lows(leader)) return false;
-    if (frame.composition.misfit > kMaxMisfit && !(ahead_ns > worst_miss_ns(frame, analysis, draw)))
-        return false;
+    if (frame.composition.misfit > kMaxMisfit) {
+        // Without a law, what a draw takes to start and to finish may look like the work of any stage.
+        const double any_draw_ns = std::fmax(0, frame.stamp_floor_ns);
+        if (!(ahead_ns > worst_miss_ns(frame, analysis, draw)) || !(ahead_ns > any_draw_ns)) return false;
+    }
     return ahead_ns > std::max(coarsest_ns, unexplained_ns(frame, analysis, draw));
 }
 

@@ -31,8 +31,8 @@ double repeated_share(const Frame& frame);
 // the composed stage times and the draw's own time, which may belong to any stage. False where the slowest
 // stage is hidden, and for all draws of a frame whose draws repeat at another clock (kSameClock). Where the
 // frame's misfit is above kMaxMisfit, the lead must also exceed what the law misses the draw's stage-off
-// times by. Nothing where stage times are not isolated (their uncertainty is unknown), where the draw has no
-// bottleneck, and where it has no resolution.
+// times by, and the stamp overhead. Nothing where stage times are not isolated (their uncertainty is
+// unknown), where the draw has no bottleneck, and where it has no resolution.
 std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Eigen::Index draw);
 
 // Maximum error of the chosen estimator on draws that it did not see, as a share of their time (WAPE).

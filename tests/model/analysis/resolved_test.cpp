@@ -81,6 +81,11 @@ TEST_F(ResolvedTest, WhereTheLawMissesOtherDrawsADrawsOwnTimesShowItsBottleneck)
     EXPECT_EQ(resolved(), true) << "raster twice and the rest";
     frame_.draws.shadow_ns(0, index(ShadowStep::raster_pair)) = 6.9e5;
     EXPECT_EQ(resolved(), false);
+    frame_.draws.shadow_ns(0, index(ShadowStep::raster_pair)) = 8e5;
+    frame_.stamp_floor_ns = 99e3;
+    EXPECT_EQ(resolved(), true);
+    frame_.stamp_floor_ns = 101e3;
+    EXPECT_EQ(resolved(), false) << "any draw takes longer than it leads";
 }
 
 // On a simulated GPU whose clock rises in long frames, draws of 24 and 46 us took 9 and 37 there.
