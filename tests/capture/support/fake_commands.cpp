@@ -13,8 +13,11 @@ namespace framecast::capture {
 namespace {
 
 constexpr std::uint64_t kTransferNs = 5;
-constexpr std::uint64_t kPassNs = 7;            // to begin a render pass
-constexpr std::uint64_t kNsPerWorkStep = 1000;  // of the self-test's draws
+constexpr std::uint64_t kPassNs = 7;  // to begin a render pass
+// Time of the self-test's draws. It is no multiple of one number, which would look like a coarse counter.
+std::uint64_t work_ns(std::uint64_t steps) {
+    return 1000 * steps + steps % 7;
+}
 constexpr std::uint64_t kSamplesPerVertex = 10;
 
 void note(VkCommandBuffer cb, std::string text, std::function<void(FakeGpu&)> work = nullptr) {
@@ -42,7 +45,7 @@ void work_on_vertices(FakeGpu& gpu, std::uint64_t vertices) {
     for (int i = 0; i < 11; ++i)
         gpu.statistics[i] += added[i];
     gpu.samples += fragments;
-    gpu.now_ns += gpu.work_steps > 0 ? gpu.work_steps * kNsPerWorkStep : vertices;
+    gpu.now_ns += gpu.work_steps > 0 ? work_ns(gpu.work_steps) : vertices;
 }
 
 // A query around an action must not request what the action can't do: lavapipe 22 crashes where a draw's
