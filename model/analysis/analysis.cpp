@@ -234,6 +234,7 @@ void summarize(const Frame& frame, Analysis& out) {
         if (weakness(source) > weakness(out.stage_source)) out.stage_source = source;
     }
     out.repeated_share = repeated_share(frame);
+    out.any_draw_ns = any_draw_ns(frame);
     out.time_ns = measured.isNaN().select(out.estimated_ns, measured);
     out.held_down = hold_to_measured(frame, out.time_ns);
     out.stages = stage_shares(out.bottlenecks, out.time_ns);

@@ -51,6 +51,7 @@ struct Analysis {
     double projection_error = kUnknown;  // eq (20) of held_out_ns
     ErrorStatistics held_out;            // of held_out_ns against measured; count 0 when there are none
     double repeated_share = kUnknown;    // of the frame (resolved.h)
+    double any_draw_ns = 0;              // the same
     int unattributed = 0;                // draws with a measured time and no stage times
     int unmeasured = 0;                  // draws without a measured time
     Source stage_source = Source::none;  // of the stage times: the weakest source of any draw

@@ -85,6 +85,13 @@ double repeated_share(const Frame& frame) {
     return shares.size() < kMinRepeated ? kUnknown : median(std::move(shares));
 }
 
+double any_draw_ns(const Frame& frame) {
+    double shortest_ns = kUnknown;
+    for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw)
+        shortest_ns = std::fmin(shortest_ns, frame.draws.per_copy_ns(draw));
+    return std::fmax(0, std::isnan(shortest_ns) ? frame.stamp_floor_ns : shortest_ns);
+}
+
 std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Eigen::Index draw) {
     const Bottlenecks& bottlenecks = analysis.bottlenecks;
     const double longest_ns = bottlenecks.minimum_ns(draw);
@@ -110,8 +117,8 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
         if (lows(stage) > lows(leader)) return false;
     if (frame.composition.misfit > kMaxMisfit) {
         // Without a law, what a draw takes to start and to finish may look like the work of any stage.
-        const double any_draw_ns = std::fmax(0, frame.stamp_floor_ns);
-        if (!(ahead_ns > worst_miss_ns(frame, analysis, draw)) || !(ahead_ns > any_draw_ns)) return false;
+        const double limit_ns = std::max(worst_miss_ns(frame, analysis, draw), analysis.any_draw_ns);
+        if (!(ahead_ns > limit_ns)) return false;
     }
     return ahead_ns > std::max(coarsest_ns, unexplained_ns(frame, analysis, draw));
 }

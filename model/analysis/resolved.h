@@ -26,12 +26,16 @@ inline constexpr std::size_t kMinRepeated = 3;
 // of draws that take longer than the stamp overhead. Unknown below kMinRepeated draws, and on CPU drivers.
 double repeated_share(const Frame& frame);
 
+// What any draw takes, whatever its work: the shortest time per copy of the frame's draws or, where none is
+// short enough to have one, the stamp overhead; 0 where neither is known.
+double any_draw_ns(const Frame& frame);
+
 // For an isolated draw: whether its slowest stage exceeds the next one by more than the resolution and by
 // more than the misfit. The resolution is DrawColumns::resolution_ns; the misfit is the difference between
 // the composed stage times and the draw's own time, which may belong to any stage. False where the slowest
 // stage is hidden, and for all draws of a frame whose draws repeat at another clock (kSameClock). Where the
 // frame's misfit is above kMaxMisfit, the lead must also exceed what the law misses the draw's stage-off
-// times by, and the stamp overhead. Nothing where stage times are not isolated (their uncertainty is
+// times by, and what any draw takes. Nothing where stage times are not isolated (their uncertainty is
 // unknown), where the draw has no bottleneck, and where it has no resolution.
 std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Eigen::Index draw);
 

@@ -86,6 +86,12 @@ TEST_F(ResolvedTest, WhereTheLawMissesOtherDrawsADrawsOwnTimesShowItsBottleneck)
     EXPECT_EQ(resolved(), true);
     frame_.stamp_floor_ns = 101e3;
     EXPECT_EQ(resolved(), false) << "any draw takes longer than it leads";
+    frame_.draws.resize(2);
+    frame_.draws.kind[1] = ActionClass::draw;
+    frame_.draws.per_copy_ns(1) = 99e3;
+    EXPECT_EQ(resolved(), true) << "a short one does not";
+    frame_.draws.per_copy_ns(1) = 101e3;
+    EXPECT_EQ(resolved(), false);
 }
 
 // On a simulated GPU whose clock rises in long frames, draws of 24 and 46 us took 9 and 37 there.
