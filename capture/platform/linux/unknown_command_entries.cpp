@@ -2,28 +2,37 @@
 
 namespace framecast::capture {
 
+// 256 entries of 16 bytes, each of which takes its index along, and the beginning of the code that all share.
+#define FRAMECAST_ENTRIES(entry)                    \
+    ".pushsection .text\n"                          \
+    ".hidden framecast_unknown_commands\n"          \
+    ".globl framecast_unknown_commands\n"           \
+    ".type framecast_unknown_commands, @function\n" \
+    ".p2align 4\n"                                  \
+    "framecast_unknown_commands:\n"                 \
+    ".set framecast_index, 0\n"                     \
+    ".rept 256\n"                                   \
+    ".p2align 4\n" entry                            \
+    ".set framecast_index, framecast_index + 1\n"   \
+    ".endr\n"                                       \
+    ".p2align 4\n"                                  \
+    ".Lframecast_unknown_command:\n"                \
+    ".cfi_startproc\n"
+
+#define FRAMECAST_END_OF_ENTRIES                                         \
+    ".cfi_endproc\n"                                                     \
+    ".size framecast_unknown_commands, . - framecast_unknown_commands\n" \
+    ".popsection\n"
+
 #if defined(__x86_64__)
 
 // Saves six registers for integers and eight for floating point. The rest is on the stack, which the driver
 // sees unchanged.
-asm(R"(
-    .pushsection .text
-    .hidden framecast_unknown_commands
-    .globl framecast_unknown_commands
-    .type framecast_unknown_commands, @function
-    .p2align 4
-framecast_unknown_commands:
-    .set framecast_index, 0
-    .rept 256
-    .p2align 4
+asm(FRAMECAST_ENTRIES(R"(
     endbr64
     movl $framecast_index, %r11d
     jmp .Lframecast_unknown_command
-    .set framecast_index, framecast_index + 1
-    .endr
-    .p2align 4
-.Lframecast_unknown_command:
-    .cfi_startproc
+)") R"(
     pushq %rbp
     .cfi_def_cfa_offset 16
     .cfi_offset %rbp, -16
@@ -64,32 +73,16 @@ framecast_unknown_commands:
     leave
     .cfi_def_cfa %rsp, 8
     jmp *%r11
-    .cfi_endproc
-    .size framecast_unknown_commands, . - framecast_unknown_commands
-    .popsection
-)");
+)" FRAMECAST_END_OF_ENTRIES);
 
 #elif defined(__i386__)
 
 // All arguments are on the stack, which the driver sees unchanged.
-asm(R"(
-    .pushsection .text
-    .hidden framecast_unknown_commands
-    .globl framecast_unknown_commands
-    .type framecast_unknown_commands, @function
-    .p2align 4
-framecast_unknown_commands:
-    .set framecast_index, 0
-    .rept 256
-    .p2align 4
+asm(FRAMECAST_ENTRIES(R"(
     endbr32
     movl $framecast_index, %eax
     jmp .Lframecast_unknown_command
-    .set framecast_index, framecast_index + 1
-    .endr
-    .p2align 4
-.Lframecast_unknown_command:
-    .cfi_startproc
+)") R"(
     pushl %ebp
     .cfi_def_cfa_offset 8
     .cfi_offset %ebp, -8
@@ -103,33 +96,17 @@ framecast_unknown_commands:
     leave
     .cfi_def_cfa %esp, 4
     jmp *%eax
-    .cfi_endproc
-    .size framecast_unknown_commands, . - framecast_unknown_commands
-    .popsection
-)");
+)" FRAMECAST_END_OF_ENTRIES);
 
 #elif defined(__aarch64__)
 
 // Saves eight registers for integers, eight for vectors, and x8 for results in memory. The jump through x16
 // may target a "bti c" of the driver.
-asm(R"(
-    .pushsection .text
-    .hidden framecast_unknown_commands
-    .globl framecast_unknown_commands
-    .type framecast_unknown_commands, @function
-    .p2align 4
-framecast_unknown_commands:
-    .set framecast_index, 0
-    .rept 256
-    .p2align 4
+asm(FRAMECAST_ENTRIES(R"(
     hint #34  // bti c
     mov w16, #framecast_index
     b .Lframecast_unknown_command
-    .set framecast_index, framecast_index + 1
-    .endr
-    .p2align 4
-.Lframecast_unknown_command:
-    .cfi_startproc
+)") R"(
     stp x29, x30, [sp, #-224]!
     .cfi_def_cfa_offset 224
     .cfi_offset x29, -224
@@ -161,10 +138,7 @@ framecast_unknown_commands:
     .cfi_restore x29
     .cfi_restore x30
     br x16
-    .cfi_endproc
-    .size framecast_unknown_commands, . - framecast_unknown_commands
-    .popsection
-)");
+)" FRAMECAST_END_OF_ENTRIES);
 
 #endif
 
