@@ -81,6 +81,11 @@ std::string origin(const FoundLayer& found) {
     return is_at(system) || is_at(place_of_32_bits(system)) ? "install" : "other";
 }
 
+// A program of other bits cannot load the library.
+bool is_tried(const FoundLayer& layer) {
+    return !layer.problem.empty() || layer.bits == static_cast<int>(8 * sizeof(void*));
+}
+
 bool is_usable(const std::vector<FoundLayer>& found) {
     bool usable = !found.empty();
     for (const FoundLayer& layer : found)
@@ -96,7 +101,7 @@ Json document_of(const std::vector<FoundLayer>& found, const std::vector<std::st
                           {"bits", layer.bits},
                           {"version", layer.version},
                           {"installed_by", origin(layer)},
-                          {"loads", layer.problem.empty()},
+                          {"loads", is_tried(layer) ? Json(layer.problem.empty()) : Json()},
                           {"problem", layer.problem},
                           {"same_build", layer.same_build ? Json(*layer.same_build) : Json()}});
     return {{"schema", "framecast.layer/1"},
@@ -113,9 +118,7 @@ std::string build_text(const FoundLayer& layer) {
 
 std::string loads_text(const FoundLayer& layer) {
     if (!layer.problem.empty()) return "no: " + printable(layer.problem);
-    return layer.bits == static_cast<int>(8 * sizeof(void*))
-               ? "yes"
-               : fmt::format("not tried: this framecast has {} bits", 8 * sizeof(void*));
+    return is_tried(layer) ? "yes" : fmt::format("not tried: this framecast has {} bits", 8 * sizeof(void*));
 }
 
 void print_found(const std::vector<FoundLayer>& found) {

@@ -21,6 +21,9 @@ namespace fs = std::filesystem;
 constexpr const char* kAddedFolders = "VK_ADD_IMPLICIT_LAYER_PATH";
 constexpr const char* kOnlyFolders = "VK_IMPLICIT_LAYER_PATH";
 
+// Of the programs that load the libraries which this one loads.
+constexpr int kOwnBits = 8 * sizeof(void*);
+
 std::vector<std::string> implicit_folders(const std::vector<std::string>& environment) {
     std::vector<std::string> folders = paths_of(environment, kAddedFolders);
     const std::vector<std::string> defaults = default_layer_folders(environment, "implicit");
@@ -58,12 +61,11 @@ std::optional<FoundLayer> read_manifest(const std::string& manifest) {
     FoundLayer found;
     found.manifest = manifest;
     found.library = library_of(manifest, text_member(*layer, "library_path"));
-    found.bits = text_member(*layer, "library_arch") == "32" ? 32 : 64;
+    const std::string bits = text_member(*layer, "library_arch");
+    found.bits = bits == "32" ? 32 : bits == "64" ? 64 : kOwnBits;
     found.version = version_in(text_member(*layer, "description"));
     return found;
 }
-
-constexpr int kOwnBits = 8 * sizeof(void*);
 
 // A process can load libraries of its own kind only; of others it is told what can be seen.
 std::string why_of_no_use(const FoundLayer& layer) {

@@ -14,7 +14,7 @@ struct FoundLayer {
     std::string library;   // absolute path, or a name for the dynamic linker
     std::string version;   // version of Framecast in the manifest; empty without one
     std::string problem;   // why it does not load; empty when it does
-    int bits = 64;         // of the programs that it is for
+    int bits = 0;          // 32 or 64: of the programs that it is for
     // Whether the library is, byte for byte, that of the running program; not known where either is missing.
     std::optional<bool> same_build;
 };

@@ -34,7 +34,7 @@ class LayerCommand : public testing::Test {
         // Of the layer for 32-bit programs, which a build may lack, the tests of cli/launch know.
         Json layers = Json::array();
         for (const Json& layer : document["layers"])
-            if (layer["bits"] == 64) layers.push_back(layer);
+            if (layer["bits"] == 8 * sizeof(void*)) layers.push_back(layer);
         document["layers"] = std::move(layers);
         return document;
     }
