@@ -95,6 +95,25 @@ TEST_F(ResolvedTest, WhereTheLawMissesOtherDrawsADrawsOwnTimesShowItsBottleneck)
 }
 
 // On a simulated GPU whose clock rises in long frames, draws of 24 and 46 us took 9 and 37 there.
+TEST_F(ResolvedTest, BottlenecksAreNamedWhereSureOnesHaveHalfOfTheTime) {
+    frame_.composition.misfit = 10;
+    frame_.draws.resize(2);
+    frame_.draws.kind[1] = ActionClass::draw;
+    frame_.draws.elements.row(1) = frame_.draws.elements.row(0);
+    frame_.draws.stage_ns.row(1) = frame_.draws.stage_ns.row(0);
+    frame_.draws.resolution_ns(1) = frame_.draws.resolution_ns(0);
+    frame_.draws.shadow_ns(0, index(ShadowStep::full)) = 5e5;
+    frame_.draws.shadow_ns(1, index(ShadowStep::full)) = 9e5;  // which the law misses by 400 us
+    const auto withheld = [&](double other_ns) {
+        frame_.draws.measured_ns(1) = other_ns;
+        const auto analysis = analyze(frame_, rates_of(cpu_driver_spec(frame_.device)));
+        EXPECT_EQ(stages_are_bounds(frame_, *analysis), !verdict_withheld(frame_, *analysis).empty());
+        return verdict_withheld(frame_, *analysis);
+    };
+    EXPECT_EQ(withheld(4e5), "");
+    EXPECT_THAT(withheld(6e5), testing::HasSubstr("misfit 10"));
+}
+
 TEST_F(ResolvedTest, NoDrawIsWhereDrawsRepeatAtAnotherClock) {
     frame_.device.type = DeviceType::discrete;
     frame_.draws.resize(3);

@@ -259,6 +259,19 @@ TEST(Projection, WhatACacheHoldsIsSaidAndNoLongerVaried) {
     EXPECT_FALSE(varies(*all));
 }
 
+TEST(Projection, NamesNoBottleneckWhereStageTimesAreOnlyBounds) {
+    Captured base = isolated();
+    const auto named = project(base.baseline(), gpu("Radeon RX 580"));
+    ASSERT_TRUE(named) << named.error().message;
+    EXPECT_GE(named->bottleneck, 0);
+    base.frame.composition.misfit = 5;
+    const auto bounds = project(base.baseline(), gpu("Radeon RX 580"));
+    ASSERT_TRUE(bounds) << bounds.error().message;
+    EXPECT_EQ(bounds->bottleneck, -1);
+    EXPECT_THAT(bounds->notes, testing::Contains(HasSubstr("no bottleneck is named")));
+    EXPECT_DOUBLE_EQ(bounds->frame_ns, named->frame_ns);
+}
+
 TEST(Projection, NamesTheAssumptionThatMovesItMost) {
     const Captured base = isolated();
     const auto projection = project(base.baseline(), gpu("Radeon RX 580"));
