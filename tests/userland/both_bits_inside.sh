@@ -8,8 +8,10 @@ scratch=$(mktemp -d)
 trap 'kill "${server:-}" 2>/dev/null; rm -rf "$scratch"' EXIT
 fail() { echo "FAILED: $1" >&2; exit 1; }
 
-[ "$(head -c 5 "$framecast" | tail -c 1 | od -An -tu1 | tr -d ' ')" = 2 ] || fail "$framecast is not a 64-bit program"
-[ "$(head -c 5 "$(command -v vkcube)" | tail -c 1 | od -An -tu1 | tr -d ' ')" = 1 ] || fail "vkcube here is not a 32-bit program"
+bits_of() { case $(od -An -tu1 -j4 -N1 "$1" | tr -d ' ') in 1) echo 32 ;; 2) echo 64 ;; esac; }  # by the ELF header
+
+[ "$(bits_of "$framecast")" = 64 ] || fail "$framecast is not a 64-bit program"
+[ "$(bits_of "$(command -v vkcube)")" = 32 ] || fail "vkcube here is not a 32-bit program"
 Xvfb -displayfd 3 -screen 0 800x600x24 -nolisten tcp -noreset 3>"$scratch/display" >/dev/null 2>&1 &
 server=$!
 for ((i = 0; i < 100; i++)); do [ -s "$scratch/display" ] && break; sleep 0.1; done

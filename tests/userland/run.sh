@@ -8,10 +8,10 @@
 #   tests/userland/run.sh --32 --end-to-end bookworm      the same, all in 32 bits (i386)
 #   tests/userland/run.sh --32 --layer bookworm           builds the 32-bit layer only (cmake/layer-32.sh)
 #
-# Makes the system in FOLDER (default: build/userland/RELEASE, with --32 RELEASE-32) with debootstrap where there is none yet, clones HEAD into it,
-# and runs ./test there, which installs what it needs (4 GB in all; with --end-to-end less). Needs root. FOLDER stays: the next run
-# builds only what has changed. DEBIAN_MIRROR names another mirror. Exit code 3: no such system can be made here, for the reason in
-# the last line (no root, no debootstrap, no network).
+# Makes the system in FOLDER (default: build/userland/RELEASE, with --32 RELEASE-32) with debootstrap where there is none yet, clones
+# HEAD into it, and runs ./test there, which installs what it needs (4 GB in all; with --end-to-end less). Needs root. FOLDER stays:
+# the next run builds only what has changed. DEBIAN_MIRROR names another mirror. Exit code 3: no such system can be made here, for the
+# reason in the last line (no root, no debootstrap, no network).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 source=$PWD
