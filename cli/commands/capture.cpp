@@ -135,7 +135,7 @@ std::string missing_for_vulkan(ProbeRun plain) {
 int explain(const CaptureRequest& request, CaptureOutcome outcome) {
     std::string missing;
     if (outcome.interrupted_by == 0 && !outcome.status.loaded) {
-        ProbeRun plain = probe(nullptr);
+        ProbeRun plain = probe(nullptr, std::nullopt);
         outcome.interrupted_by = plain.interrupted_by;
         missing = missing_for_vulkan(std::move(plain));
     }

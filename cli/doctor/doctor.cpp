@@ -5,8 +5,10 @@
 #include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "cli/common/commands.h"
+#include "cli/doctor/deep_check.h"
 #include "cli/doctor/doctor_checks.h"
 #include "cli/doctor/layer_costs.h"
 #include "cli/doctor/probe_run.h"
@@ -22,6 +24,8 @@ namespace {
 struct Options {
     bool json = false;
     bool layers = false;
+    bool deep = false;
+    std::optional<int> gpu;
     std::string profile;
     // The process that queries Vulkan (see vulkan_probe.h) is this program again, with these arguments.
     std::string probe_output;
@@ -30,7 +34,7 @@ struct Options {
 
 int run_probe(const Options& options) {
     std::ofstream file(options.probe_output);
-    file << write_facts(probe_vulkan(options.probe_layer));
+    file << write_facts(probe_vulkan(options.probe_layer, options.gpu));
     return file.flush() ? kOk : kDeviceFailed;
 }
 
@@ -41,12 +45,14 @@ int interrupted(int signal) {
 
 int doctor(const Options& options) {
     Findings findings;
-    findings.plain = probe(nullptr);
+    findings.plain = probe(nullptr, options.gpu);
     if (findings.plain.interrupted_by != 0) return interrupted(findings.plain.interrupted_by);
+    if (const std::string why = why_no_gpu(findings.plain, options.gpu); !why.empty())
+        return fail(why, kBadInput);
     const Result<LayerLocation> layer = find_layer();
     if (layer) {
         findings.layer = *layer;
-        findings.with_layer = probe(&*findings.layer);
+        findings.with_layer = probe(&*findings.layer, options.gpu);
         if (findings.with_layer->interrupted_by != 0) return interrupted(findings.with_layer->interrupted_by);
     } else {
         findings.layer_error = layer.error().message;
@@ -61,13 +67,18 @@ int doctor(const Options& options) {
 
     const std::vector<Check> checks = diagnose(findings);
     const bool works = capture_works(checks);
+    const bool deep = options.deep && works;
     if (options.json) {
-        fmt::print("{}", checks_json(checks, findings));
-    } else {
-        fmt::print("{}{}\n", checks_text(checks),
-                   works ? "framecast capture works here" : "framecast capture does not work here");
+        Result<DeepCheck> measured = deep ? deep_check(options.gpu) : DeepCheck{};
+        if (!measured) return fail(measured.error().message, kDeviceFailed);
+        fmt::print("{}", checks_json(checks, findings, measured->json));
+        return works ? measured->exit_code : kAnswerIsNo;
     }
-    return works ? kOk : kAnswerIsNo;
+    fmt::print("{}{}\n", checks_text(checks),
+               works ? "framecast capture works here" : "framecast capture does not work here");
+    if (!deep) return works ? kOk : kAnswerIsNo;
+    fmt::print("\n");
+    return print_deep_check(options.gpu);
 }
 
 // Our layer is installed with this program, although no folder of the loader may name it.
@@ -159,6 +170,12 @@ void add_doctor(const Command& program, int& exit_code) {
         program.add_subcommand("doctor", "Check what works on this machine, and how to fix the rest");
     const auto options = std::make_shared<Options>();
     command.add_flag("--json", options->json, "Print JSON (schema framecast.doctor/1)");
+    command
+        .add_option("--gpu", options->gpu,
+                    "Check the device of this number in the list, from 0 (default: the fastest kind)")
+        .check_range(0, kMaxGpu);
+    command.add_flag("--deep", options->deep,
+                     "Draw known scenes on the device, too, as framecast selftest --quick; some 20 s");
     command.add_option("--profile", options->profile,
                        "Compare a device profile with the data sheet of its GPU instead; exit code 1 when a "
                        "rate is far off");

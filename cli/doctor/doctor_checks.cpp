@@ -40,13 +40,14 @@ void check_devices(const ProbeRun& run, Checks& checks) {
         checks.push_back({"devices", Severity::problem, "no Vulkan device: " + why, kInstallDriver});
         return;
     }
-    for (const DeviceFacts& device : facts.devices) {
-        const bool used = &device == chosen;
+    const bool several = facts.devices.size() > 1;
+    for (std::size_t i = 0; i < facts.devices.size(); ++i) {
+        const DeviceFacts& device = facts.devices[i];
+        const char* use = !several ? "" : &device == chosen ? "; checked below" : "; not checked";
         checks.push_back(
             {"devices", Severity::ok,
-             fmt::format("device {} ({}), {}, Vulkan {}{}", device.name, device.type, device.driver,
-                         device.api_version,
-                         used ? facts.devices.size() > 1 ? "; checked below" : "" : "; not checked"),
+             fmt::format("device {}{} ({}), {}, Vulkan {}{}", several ? fmt::format("{}: ", i) : "",
+                         device.name, device.type, device.driver, device.api_version, use),
              ""});
     }
     if (!facts.device_error.empty())

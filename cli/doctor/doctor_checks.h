@@ -41,6 +41,8 @@ bool capture_works(const std::vector<Check>& checks);
 
 std::string checks_text(const std::vector<Check>& checks);
 // Schema "framecast.doctor/1".
-std::string checks_json(const std::vector<Check>& checks, const Findings& findings);
+// self_test: the document of doctor --deep; empty where none ran.
+std::string checks_json(const std::vector<Check>& checks, const Findings& findings,
+                        const std::string& self_test);
 
 }  // namespace framecast::cli

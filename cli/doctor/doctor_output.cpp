@@ -16,7 +16,8 @@ std::string checks_text(const std::vector<Check>& checks) {
     return text;
 }
 
-std::string checks_json(const std::vector<Check>& checks, const Findings& findings) {
+std::string checks_json(const std::vector<Check>& checks, const Findings& findings,
+                        const std::string& self_test) {
     nlohmann::ordered_json document;
     document["schema"] = "framecast.doctor/1";
     document["tool_version"] = FRAMECAST_VERSION;
@@ -30,6 +31,7 @@ std::string checks_json(const std::vector<Check>& checks, const Findings& findin
                                       {"detail", check.detail}});
     // The probes' facts, for bug reports.
     document["vulkan"] = nlohmann::ordered_json::parse(write_facts(findings.plain.facts));
+    if (!self_test.empty()) document["selftest"] = nlohmann::ordered_json::parse(self_test);
     return document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 

@@ -7,6 +7,7 @@
 #include "cli/launch/layer_config.h"
 #include "cli/launch/program_output.h"
 #include "cli/launch/scratch_folder.h"
+#include "model/text/counted.h"
 #include "model/text/json_text.h"
 
 namespace framecast::cli {
@@ -27,7 +28,7 @@ std::string how_it_failed(const ProgramOutput& output, bool interrupted) {
 
 }  // namespace
 
-ProbeRun probe(const LayerLocation* layer) {
+ProbeRun probe(const LayerLocation* layer, std::optional<int> gpu) {
     ProbeRun run;
     const ScratchFolder scratch;
     if (scratch.path().empty()) return run.failure = kNoScratchFolder, run;
@@ -38,6 +39,7 @@ ProbeRun probe(const LayerLocation* layer) {
     if (!program) return run.failure = program.error().message, run;
 
     std::vector<std::string> arguments = {"framecast", "doctor", "--probe", facts_path};
+    if (gpu) arguments.insert(arguments.end(), {"--gpu", std::to_string(*gpu)});
     std::vector<std::string> environment = current_environment();
     if (layer) {
         arguments.insert(arguments.end(), {"--probe-layer", layer->library});
@@ -58,6 +60,13 @@ ProbeRun probe(const LayerLocation* layer) {
     reader.poll(status_path);
     run.status = reader.status();
     return run;
+}
+
+std::string why_no_gpu(const ProbeRun& run, std::optional<int> gpu) {
+    const std::size_t devices = run.facts.devices.size();
+    if (!gpu || !run.failure.empty() || static_cast<std::size_t>(*gpu) < devices) return {};
+    return fmt::format("--gpu {}: there {} {}, counted from 0 (framecast doctor lists them)", *gpu,
+                       devices == 1 ? "is" : "are", counted(static_cast<int>(devices), "device"));
 }
 
 }  // namespace framecast::cli

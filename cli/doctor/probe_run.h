@@ -2,6 +2,7 @@
 // `framecast doctor --probe FILE` and reads what that process writes.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "cli/doctor/vulkan_probe.h"
@@ -18,7 +19,11 @@ struct ProbeRun {
     int interrupted_by = 0;  // the signal that asked this process to end meanwhile; then there are no facts
 };
 
-// Runs it with our layer, which then runs its self-test, or without (nullptr). Takes at most a minute.
-ProbeRun probe(const LayerLocation* layer);
+// Runs it with our layer, which then runs its self-test, or without (nullptr). gpu: the number of the device,
+// from 0; without it, the fastest kind. Takes at most a minute.
+ProbeRun probe(const LayerLocation* layer, std::optional<int> gpu);
+
+// Why there is no device of this number among those that the probe found; empty when there is.
+std::string why_no_gpu(const ProbeRun& run, std::optional<int> gpu);
 
 }  // namespace framecast::cli

@@ -167,7 +167,7 @@ int choose_device(const std::vector<DeviceFacts>& devices) {
     return best == devices.end() ? -1 : static_cast<int>(best - devices.begin());
 }
 
-VulkanFacts probe_vulkan(const std::string& layer_library) {
+VulkanFacts probe_vulkan(const std::string& layer_library, std::optional<int> gpu) {
     VulkanFacts facts;
     if (!layer_library.empty())
         if (const auto layer = capture::LoadedLibrary::open(layer_library); !layer)
@@ -186,7 +186,9 @@ VulkanFacts probe_vulkan(const std::string& layer_library) {
     devices.resize(count);
     for (VkPhysicalDevice device : devices)
         facts.devices.push_back(read_device(loader, device));
-    facts.chosen = choose_device(facts.devices);
+    facts.chosen = !gpu ? choose_device(facts.devices)
+                   : *gpu >= 0 && static_cast<std::size_t>(*gpu) < facts.devices.size() ? *gpu
+                                                                                        : -1;
     if (facts.chosen >= 0) {
         const auto row = static_cast<std::size_t>(facts.chosen);
         const int family = facts.devices[row].graphics_family();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,13 +43,16 @@ struct VulkanFacts {
     std::string instance_error;  // "VK_ERROR_INCOMPATIBLE_DRIVER"; empty when an instance was made
     std::vector<DeviceFacts> devices;
     std::string device_error;  // why no logical device could be made on the chosen one
-    int chosen = -1;           // the checked device: the fastest kind, then the first; -1 without any
+    int chosen = -1;           // the checked device; -1 without any
 };
 
 // Opens the loader, lists devices, and makes a device with one graphics queue on the chosen one. Enabled
 // layers then see the same as with an application. It also opens `layer_library` (may be empty), to get its
-// error message.
-VulkanFacts probe_vulkan(const std::string& layer_library);
+// error message. gpu: the number of the device in the list, from 0; without it, choose_device().
+VulkanFacts probe_vulkan(const std::string& layer_library, std::optional<int> gpu);
+
+// The largest number that a command line accepts for a device.
+constexpr int kMaxGpu = 63;
 
 // Discrete before integrated before virtual before other before CPU; of equals the first. -1 for none.
 int choose_device(const std::vector<DeviceFacts>& devices);

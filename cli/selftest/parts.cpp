@@ -4,6 +4,10 @@
 
 #include <cmath>
 
+#include "capture/pictures/png.h"
+#include "cli/common/output_file.h"
+#include "cli/selftest/overlay_picture.h"
+#include "cli/selftest/speck_times.h"
 #include "model/device/device_choice.h"
 #include "model/device/device_profile.h"
 #include "model/device/profile_check.h"
@@ -24,6 +28,8 @@ constexpr int kMaxWork = 32;
 constexpr double kTimeWithin = 0.15;
 constexpr double kMinRight = 0.95;
 constexpr double kDepthWithin = 0.25;
+constexpr seconds kOverlayLimit{30};
+constexpr const char* kOverlaySize = "1280x720";
 
 // Factor by which the labelled draws need more work here than on a CPU.
 Result<int> work_for_labelled(SceneRuns& runs) {
@@ -47,6 +53,19 @@ Result<int> work_for_labelled(SceneRuns& runs) {
 }
 
 }  // namespace
+
+void check_latency(SceneRuns& runs, PartReport& part) {
+    const Result<std::string> lines =
+        runs.output({"--scene", "specks", "--alone", "all", "--repeats", "25"}, kAloneLimit);
+    if (!lines) return part.fail(lines.error().message);
+    const Result<LoneTimes> alone = read_lone_times(*lines);
+    if (!alone) return part.fail(alone.error().message);
+    const Result<Frame> frame = runs.capture({"specks", "draw", {}, 100'000, 5});
+    if (!frame) return part.fail(frame.error().message);
+    const SpeckTimes times = speck_times(*alone, *frame);
+    part.text = speck_text(times);
+    if (const std::string wrong = what_is_wrong(times); !wrong.empty()) part.fail(wrong);
+}
 
 std::optional<Labelled> check_stages(SceneRuns& runs, PartReport& part) {
     const Result<int> work = work_for_labelled(runs);
@@ -110,10 +129,40 @@ void check_traps(SceneRuns& runs, PartReport& part) {
                     counted(agree, "draw"));
 }
 
+void check_overlay(SceneRuns& runs, PartReport& part) {
+    const std::string path = runs.scratch() + "/presented.ppm";
+    std::vector<std::string> scene = {"--scene", "triangle", "--size",      kOverlaySize, "--frames",
+                                      "90",      "",         "--presented", path};
+    std::string& surface = scene[6];
+    Result<std::string> plain = Error{"not tried"};
+    for (const char* way : {"--headless", "--present"}) {
+        surface = way;
+        plain = runs.output(scene, kOverlayLimit);
+        if (plain || !runs.skipped()) break;
+    }
+    if (!plain && runs.skipped()) return part.skip("neither headless surfaces nor a display");
+    if (!plain) return part.fail("without the layer: " + plain.error().message);
+    const Result<PresentedPicture> before = read_ppm_file(path);
+    const Result<std::string> drawn =
+        runs.output_under_layer({{"overlay", "panel"}, {"mode", "count"}}, scene, kOverlayLimit);
+    if (!drawn) return part.fail("with the overlay: " + drawn.error().message);
+    const Result<PresentedPicture> after = read_ppm_file(path);
+    if (!before || !after) return part.fail((before ? after : before).error().message);
+    const std::string png = capture::png_of_colors(after->width, after->height, after->rgb);
+    if (const auto written = replace_file(runs.results() + "/overlay.png", png); !written)
+        return part.fail(written.error().message);
+    const Result<OverlayPanel> panel = find_panel(*before, *after);
+    if (!panel) return part.fail(panel.error().message);
+    part.text = fmt::format("a panel of {} x {} pixels, {:.0f} % of it text, {}", panel->width, panel->height,
+                            100 * panel->text_share,
+                            surface == "--present" ? "in a window" : "on a headless surface");
+}
+
 std::string check_rates(SceneRuns& runs, PartReport& part) {
     const std::string path = runs.results() + "/gpu.profile.json";
-    const Result<std::string> ran =
-        runs.own_output({"microbench", "--suite", "quick", "--budget-s", "25", "-o", path}, kRatesLimit);
+    const Result<std::string> ran = runs.own_output({"microbench", "--device", std::to_string(runs.device()),
+                                                     "--suite", "quick", "--budget-s", "25", "-o", path},
+                                                    kRatesLimit);
     if (!ran) return part.fail("framecast microbench: " + ran.error().message), std::string();
     const Result<DeviceProfile> profile = read_profile_file(path);
     if (!profile) return part.fail(profile.error().message), std::string();

@@ -16,6 +16,10 @@ struct Labelled {
     LabelledCheck check;
 };
 
+// Draws and dispatches that do next to nothing: what each costs whatever it does, and whether the stamps
+// around a draw are subtracted from its time.
+void check_latency(SceneRuns& runs, PartReport& part);
+
 // Draws that load one stage each, sized for the device: checks their bottlenecks and times. Nothing where
 // they could not be captured.
 std::optional<Labelled> check_stages(SceneRuns& runs, PartReport& part);
@@ -23,6 +27,10 @@ std::optional<Labelled> check_stages(SceneRuns& runs, PartReport& part);
 // A pass that tests against the depth or stencil of an earlier one: isolated draws must see it, or report
 // that they do not.
 void check_traps(SceneRuns& runs, PartReport& part);
+
+// The overlay on a presented picture: a panel with text, and nothing changed beside it. Skipped without a
+// display and without headless surfaces. Writes overlay.png into the results.
+void check_overlay(SceneRuns& runs, PartReport& part);
 
 // Compares microbenchmarks with the data sheet. Returns the path of the device profile; empty where there is
 // none.

@@ -19,19 +19,20 @@ constexpr std::chrono::milliseconds kCaptureTimeout{60'000};
 
 }  // namespace
 
-SceneRuns::SceneRuns(std::string program, LayerLocation layer, std::string scratch, std::string results,
-                     const SignalGuard& signals)
+SceneRuns::SceneRuns(std::string program, LayerLocation layer, int device, std::string scratch,
+                     std::string results, const SignalGuard& signals)
     : program_(std::move(program)),
       layer_(std::move(layer)),
+      device_(device),
       scratch_(std::move(scratch)),
       results_(std::move(results)),
       signals_(&signals) {}
 
-Result<SceneRuns> SceneRuns::create(const LayerLocation& layer, const std::string& scratch,
+Result<SceneRuns> SceneRuns::create(const LayerLocation& layer, int device, const std::string& scratch,
                                     const std::string& results, const SignalGuard& signals) {
     Result<std::string> program = find_scenes();
     if (!program) return program.error();
-    return SceneRuns(std::move(*program), layer, scratch, results, signals);
+    return SceneRuns(std::move(*program), layer, device, scratch, results, signals);
 }
 
 bool SceneRuns::interrupted() const {
@@ -39,21 +40,34 @@ bool SceneRuns::interrupted() const {
 }
 
 Result<std::string> SceneRuns::output(const std::vector<std::string>& arguments, std::chrono::seconds limit) {
-    return run(program_, arguments, limit);
+    return run(program_, with_device(arguments), current_environment(), limit);
+}
+
+Result<std::string> SceneRuns::output_under_layer(const Settings& settings,
+                                                  const std::vector<std::string>& arguments,
+                                                  std::chrono::seconds limit) {
+    return run(program_, with_device(arguments),
+               layer_environment(current_environment(), layer_.folder, format_settings(settings)), limit);
+}
+
+std::vector<std::string> SceneRuns::with_device(const std::vector<std::string>& arguments) const {
+    std::vector<std::string> all = {"--device", std::to_string(device_)};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    return all;
 }
 
 Result<std::string> SceneRuns::own_output(const std::vector<std::string>& arguments,
                                           std::chrono::seconds limit) {
     const Result<std::string> own = own_program();
-    return own ? run(*own, arguments, limit) : own.error();
+    return own ? run(*own, arguments, current_environment(), limit) : own.error();
 }
 
 Result<std::string> SceneRuns::run(const std::string& program, std::vector<std::string> arguments,
-                                   std::chrono::seconds limit) {
+                                   const std::vector<std::string>& environment, std::chrono::seconds limit) {
     skipped_ = false;
     arguments.insert(arguments.begin(), fs::path(program).filename().string());
     Result<ProgramOutput> ran =
-        program_output(program, arguments, current_environment(), *signals_, scratch_ + "/output.txt", limit);
+        program_output(program, arguments, environment, *signals_, scratch_ + "/output.txt", limit);
     if (!ran) return ran.error();
     if (ran->succeeded()) return std::move(ran->text);
     if (interrupted()) return Error{"interrupted"};
@@ -65,8 +79,8 @@ Result<std::string> SceneRuns::run(const std::string& program, std::vector<std::
 Result<Frame> SceneRuns::capture(const Capture& wanted) {
     CaptureRequest request;
     request.program = program_;
-    request.arguments = {"framecast_scenes", "--scene", wanted.scene, "--frames",
-                         std::to_string(wanted.frames)};
+    request.arguments = {"framecast_scenes", "--device", std::to_string(device_),      "--scene",
+                         wanted.scene,       "--frames", std::to_string(wanted.frames)};
     request.arguments.insert(request.arguments.end(), wanted.options.begin(), wanted.options.end());
     request.layer_folder = layer_.folder;
     request.keep_running = wanted.runs_on;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/launch/layer_config.h"
 #include "cli/launch/layer_location.h"
 #include "cli/launch/layer_status.h"
 #include "model/frame/frame.h"
@@ -16,17 +17,22 @@ class SignalGuard;
 
 class SceneRuns {
   public:
-    // scratch: a folder for temporary files. results: one for frame files. The error says which program is
-    // missing, and where.
-    static Result<SceneRuns> create(const LayerLocation& layer, const std::string& scratch,
+    // device: its number in the loader's list. scratch: a folder for temporary files. results: one for frame
+    // files. The error says which program is missing, and where.
+    static Result<SceneRuns> create(const LayerLocation& layer, int device, const std::string& scratch,
                                     const std::string& results, const SignalGuard& signals);
 
     // The output of the scenes. The error contains its last line and the exit code; skipped() is then true
     // when the device lacks what the scene needs.
     Result<std::string> output(const std::vector<std::string>& arguments, std::chrono::seconds limit);
-    // The same for this program, `framecast`.
+    // The same under the layer with these settings.
+    Result<std::string> output_under_layer(const Settings& settings,
+                                           const std::vector<std::string>& arguments,
+                                           std::chrono::seconds limit);
+    // The same for this program, `framecast`. The caller names the device, by device().
     Result<std::string> own_output(const std::vector<std::string>& arguments, std::chrono::seconds limit);
     bool skipped() const { return skipped_; }
+    int device() const { return device_; }
     // Whether a signal asks this program to end.
     bool interrupted() const;
 
@@ -46,14 +52,16 @@ class SceneRuns {
     const std::string& results() const { return results_; }
 
   private:
-    SceneRuns(std::string program, LayerLocation layer, std::string scratch, std::string results,
+    SceneRuns(std::string program, LayerLocation layer, int device, std::string scratch, std::string results,
               const SignalGuard& signals);
 
     Result<std::string> run(const std::string& program, std::vector<std::string> arguments,
-                            std::chrono::seconds limit);
+                            const std::vector<std::string>& environment, std::chrono::seconds limit);
+    std::vector<std::string> with_device(const std::vector<std::string>& arguments) const;
 
     std::string program_;
     LayerLocation layer_;
+    int device_;
     std::string scratch_;
     std::string results_;
     const SignalGuard* signals_;

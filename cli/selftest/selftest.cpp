@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "cli/common/capture_summary.h"
 #include "cli/common/commands.h"
@@ -22,12 +23,17 @@
 namespace framecast::cli {
 namespace {
 
+constexpr const char* kAllParts = "ABCDEFGHIJ";
+constexpr const char* kQuickParts = "ABCDE";
+
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 struct Options {
     bool quick = false;
     bool json = false;
+    std::optional<int> gpu;
+    std::string parts;
     std::string folder;
 };
 
@@ -68,6 +74,10 @@ class SelfTest {
     const SelfTestReport& report() const { return report_; }
 
   private:
+    // Part A says which device is tested, and always runs.
+    bool wanted(char letter) const {
+        return letter == 'A' || options_.parts.find(letter) != std::string::npos;
+    }
     void add(PartReport part, const std::function<void(PartReport&)>& measure);
 
     const Options& options_;
@@ -75,9 +85,10 @@ class SelfTest {
     SelfTestReport report_;
 };
 
-// Measures the part, prints it and keeps it; does nothing once a signal came.
+// Measures the part, prints it and keeps it; does nothing once a signal came, and where nobody wants the
+// part.
 void SelfTest::add(PartReport part, const std::function<void(PartReport&)>& measure) {
-    if (runs_.interrupted()) return;
+    if (runs_.interrupted() || !wanted(part.letter)) return;
     const Clock::time_point start = Clock::now();
     measure(part);
     part.seconds = std::chrono::duration<double>(Clock::now() - start).count();
@@ -92,11 +103,17 @@ void SelfTest::add(PartReport part, const std::function<void(PartReport&)>& meas
 bool SelfTest::run(const ProbeRun& plain, const ProbeRun& with_layer) {
     add({'A', "facts"}, [&](PartReport& part) { report_.device = check_facts(plain, with_layer, part); });
     if (!report_.passed('A')) return false;
+    // The same runs give both.
     PartReport counts{'D', "counts"};
-    add({'B', "pictures"}, [&](PartReport& part) { check_scenes(runs_, options_.quick, part, counts); });
+    const auto scenes = [&](PartReport& part) { check_scenes(runs_, options_.quick, part, counts); };
+    if (!wanted('B') && wanted('D')) {
+        PartReport unwanted;
+        scenes(unwanted);
+    }
+    add({'B', "pictures"}, scenes);
     add({'C', "stamps"}, [&](PartReport& part) { check_stamps(with_layer, part); });
     add(counts, [](PartReport&) {});
-    if (options_.quick) return true;
+    add({'E', "latency"}, [&](PartReport& part) { check_latency(runs_, part); });
     std::optional<Frame> labelled;
     std::string profile;
     add({'F', "stages"}, [&](PartReport& part) {
@@ -107,6 +124,7 @@ bool SelfTest::run(const ProbeRun& plain, const ProbeRun& with_layer) {
     });
     add({'G', "traps"}, [&](PartReport& part) { check_traps(runs_, part); });
     add({'H', "rates"}, [&](PartReport& part) { profile = check_rates(runs_, part); });
+    add({'I', "overlay"}, [&](PartReport& part) { check_overlay(runs_, part); });
     add({'J', "closure"},
         [&](PartReport& part) { check_closure(labelled ? &*labelled : nullptr, profile, part); });
     return true;
@@ -129,12 +147,14 @@ int self_test(const Options& options) {
         folder = fs::absolute(options.folder, error).string();
     }
     // Each run holds back signals itself.
-    const ProbeRun plain = probe(nullptr);
-    const ProbeRun with_layer = plain.interrupted_by == 0 ? probe(&*layer) : ProbeRun{};
+    const ProbeRun plain = probe(nullptr, options.gpu);
+    if (const std::string why = why_no_gpu(plain, options.gpu); !why.empty()) return refuse(why, kBadInput);
+    const ProbeRun with_layer = plain.interrupted_by == 0 ? probe(&*layer, options.gpu) : ProbeRun{};
     for (const ProbeRun* run : {&plain, &with_layer})
         if (run->interrupted_by != 0) return ended_by(run->interrupted_by);
     const SignalGuard signals;
-    Result<SceneRuns> runs = SceneRuns::create(*layer, scratch.path(), folder, signals);
+    Result<SceneRuns> runs =
+        SceneRuns::create(*layer, std::max(0, plain.facts.chosen), scratch.path(), folder, signals);
     if (!runs) return refuse(runs.error().message, kDeviceFailed);
     SelfTest test(options, *runs);
     const bool worked = test.run(plain, with_layer);
@@ -159,11 +179,26 @@ void add_selftest(const Command& program, int& exit_code) {
     const Command command = program.add_subcommand(
         "selftest", "Draw what is known on this device, and say which of Framecast's numbers are right here");
     const auto options = std::make_shared<Options>();
-    command.add_flag("--quick", options->quick, "Only facts, pictures, stamps and counts: some 20 s");
+    command.add_flag("--quick", options->quick,
+                     "Only facts, pictures, stamps, counts and latency: some 20 s");
+    command
+        .add_option(
+            "--gpu", options->gpu,
+            "Test the device of this number in framecast doctor's list, from 0 (default: the fastest kind)")
+        .check_range(0, kMaxGpu);
+    command.add_option("--parts", options->parts, "Only these parts, by their letters, such as CE");
     command.add_flag("--json", options->json, "Print JSON (schema framecast.selftest/1)");
     command.add_option("-o,--output", options->folder,
                        "Write selftest.json, the captured frames and the device profile into this folder");
-    command.callback([options, &exit_code] { exit_code = self_test(*options); });
+    command.callback([options, &exit_code] {
+        if (options->parts.empty()) options->parts = options->quick ? kQuickParts : kAllParts;
+        const std::size_t unknown = options->parts.find_first_not_of(kAllParts);
+        exit_code = unknown == std::string::npos
+                        ? self_test(*options)
+                        : fail(fmt::format("--parts {}: no part '{}'; there are {}", options->parts,
+                                           options->parts[unknown], kAllParts),
+                               kBadInput);
+    });
 }
 
 }  // namespace framecast::cli

@@ -126,7 +126,7 @@ foreach(scene acceleration clipped compute conditional-rendering culled depth de
         geometry image-stores in-flight indexed indirect indirect-count input-attachments instanced interleaved labels layout-destroyed line-strip lines linked-depth linked-rendering
         many msaa multi-draw multiview no-fragment-shader no-wait own-queries points pre-recorded push-descriptors
         rasterizer-discard resize restart scissor secondaries shader-objects several-buffers several-submits simultaneous-use spanning-queries state-before-pass stores
-        strips submit2 subpasses suspend-resume tessellation textures textures-compressed textures-filtered textures-pushed threads transfers transform-feedback transient triangle two-devices
+        specks strips submit2 subpasses suspend-resume tessellation textures textures-compressed textures-filtered textures-pushed threads transfers transform-feedback transient triangle two-devices
         two-swapchains)
     framecast_e2e(${scene} scene ${scene} --mode all)
 endforeach()
@@ -158,6 +158,10 @@ find_file(FRAMECAST_LAVAPIPE_ICD NAMES lvp_icd.x86_64.json lvp_icd.i686.json lvp
 # Of the whole one what a machine that is busy with other tests cannot spoil.
 add_test(NAME e2e/selftest-quick COMMAND framecast selftest --quick)
 set_tests_properties(e2e/selftest-quick PROPERTIES TIMEOUT 120 ENVIRONMENT "VK_DRIVER_FILES=${FRAMECAST_LAVAPIPE_ICD};VK_ICD_FILENAMES=${FRAMECAST_LAVAPIPE_ICD}")
+# The panel of the overlay on a presented picture.
+add_test(NAME e2e/selftest-overlay COMMAND xvfb-run -a $<TARGET_FILE:framecast> selftest --parts I)
+set_tests_properties(e2e/selftest-overlay PROPERTIES TIMEOUT 120 PASS_REGULAR_EXPRESSION "I overlay   ok"
+    ENVIRONMENT "VK_DRIVER_FILES=${FRAMECAST_LAVAPIPE_ICD};VK_ICD_FILENAMES=${FRAMECAST_LAVAPIPE_ICD}")
 # Counted while they run on: the totals of every frame.
 foreach(scene compute dynamic-rendering in-flight many multiview own-queries pre-recorded secondaries several-submits
         simultaneous-use spanning-queries subpasses tessellation threads transfers transient)

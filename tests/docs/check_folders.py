@@ -24,7 +24,7 @@ USES = {
     "plugin": ["model", "capture"], "cli": ["model", "report", "capture", "plugin", "shaders"],
 }
 # Compiled into all of these without the layer.
-SHARED_OF_CAPTURE = {"config", "cpu_driver", "platform", "spirv", "variants", "vulkan"}
+SHARED_OF_CAPTURE = {"config", "cpu_driver", "pictures", "platform", "spirv", "variants", "vulkan"}
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
 MAX_FILES = 35  # maximum number of files in a folder, so that it can be understood at a glance
 

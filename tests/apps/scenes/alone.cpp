@@ -26,9 +26,9 @@ double submitted_ns(App& app, Record&& record) {
 
 double submit_alone(App& app, const Alone& one) {
     return submitted_ns(app, [&](VkCommandBuffer cmd) {
-        begin_pass(cmd, *one.target);
+        if (one.target) begin_pass(cmd, *one.target);
         if (one.draw) one.draw(cmd);
-        vkCmdEndRenderPass(cmd);
+        if (one.target) vkCmdEndRenderPass(cmd);
     });
 }
 

@@ -11,8 +11,8 @@ namespace framecast::apps {
 
 struct Alone {
     std::string name;
-    const Target* target;
-    std::function<void(VkCommandBuffer)> draw;  // in a pass of its own; empty: a pass without any draw
+    const Target* target;                       // null: outside of passes
+    std::function<void(VkCommandBuffer)> draw;  // in a pass of its own; empty: nothing
 };
 
 enum class Caches : std::uint8_t {

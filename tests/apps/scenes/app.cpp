@@ -41,12 +41,14 @@ void Scene::submit(App& app, Slot& slot, std::uint32_t) {
 
 App::App(const Options& options, Scene& scene) : options_(options), scene_(scene) {
     const Needs needs = scene.needs();
-    presenting_ = options.present || needs.always_present;
-    instance_ = std::make_unique<Instance>(presenting_, needs.debug_utils);
-    gpu_ = std::make_unique<Gpu>(*instance_, needs, presenting_);
-    if (presenting_)
+    const Presenting presenting = options.headless                          ? Presenting::headless
+                                  : options.present || needs.always_present ? Presenting::display
+                                                                            : Presenting::no;
+    instance_ = std::make_unique<Instance>(presenting, needs.debug_utils);
+    gpu_ = std::make_unique<Gpu>(*instance_, needs, presenting != Presenting::no, options.device);
+    if (presenting != Presenting::no)
         for (std::size_t i = 0; i < scene.windows(); ++i)
-            windows_.push_back(std::make_unique<Window>(*gpu_, options.extent));
+            windows_.push_back(std::make_unique<Window>(*gpu_, options.extent, options.headless));
     for (std::size_t i = 0; i < scene.slots(); ++i)
         slots_.push_back(make_slot(*gpu_, options.extent, scene.target(), windows_.size()));
     scene.create(*this);
@@ -72,6 +74,7 @@ int App::run() {
         if (Slot& slot = slots_[frame % slots_.size()]; slot.pending) finish(slot, frame);
 
     if (last > 0 && !options_.screenshot.empty()) write_screenshot(slots_[(last - 1) % slots_.size()]);
+    if (!options_.presented.empty()) write_presented();
     if (options_.hashes.empty()) return 0;
     std::FILE* out = std::fopen(options_.hashes.c_str(), "w");
     if (!out) fail("cannot write " + options_.hashes);
@@ -178,6 +181,17 @@ void App::write_screenshot(const Slot& slot) const {
     std::fprintf(out, "P6\n%u %u\n255\n", extent.width, extent.height);
     for (std::size_t i = 0; i < std::size_t{extent.width} * extent.height; ++i)
         std::fwrite(slot.target.readback.mapped + 4 * i, 1, 3, out);
+    std::fclose(out);
+}
+
+void App::write_presented() {
+    if (windows_.empty()) fail("--presented wants --present or --headless");
+    const std::vector<std::uint8_t> rgb = windows_.front()->presented();
+    std::FILE* out = std::fopen(options_.presented.c_str(), "wb");
+    if (!out) fail("cannot write " + options_.presented);
+    std::fprintf(out, "P6\n%u %u\n255\n", windows_.front()->extent().width,
+                 windows_.front()->extent().height);
+    std::fwrite(rgb.data(), 1, rgb.size(), out);
     std::fclose(out);
 }
 

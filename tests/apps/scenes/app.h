@@ -16,12 +16,15 @@ struct Options {
     std::string scene;
     std::uint32_t frames = 4;
     bool present = false;
-    bool expect = false;  // print the expected counts and end; needs no Vulkan
+    bool headless = false;     // present to a surface without a display
+    std::uint32_t device = 0;  // number in the loader's list
+    bool expect = false;       // print the expected counts and end; needs no Vulkan
     VkExtent2D extent{256, 256};
     std::uint32_t threads = 2;
     std::uint32_t draws = 2000;  // for the scene many
     std::uint32_t work = 1;      // for the scene labelled
     std::string screenshot;
+    std::string presented;  // file for the picture of an image presented lately
     std::string hashes;
     std::string frame_times;        // file for the times of each frame
     std::string leave = "destroy";  // how to end: by destroying everything, by "exit", or by "_exit"
@@ -97,6 +100,7 @@ class App {
   private:
     void finish(Slot& slot, std::uint32_t frame);
     void write_screenshot(const Slot& slot) const;
+    void write_presented();
 
     Options options_;
     Scene& scene_;
@@ -106,7 +110,6 @@ class App {
     std::vector<Slot> slots_;
     std::vector<Buffer> observed_;
     std::vector<std::uint64_t> hashes_;
-    bool presenting_ = false;
 };
 
 // Binds and draws a whole vertex buffer.

@@ -153,11 +153,12 @@ void check(VkResult result, const char* what) {
     if (result < 0) fail(std::string(what) + " failed with VkResult " + std::to_string(result));
 }
 
-Instance::Instance(bool present, bool debug_utils) {
+Instance::Instance(Presenting presenting, bool debug_utils) {
     std::vector<const char*> extensions;
-    if (present) {
+    if (presenting != Presenting::no) {
         extensions.push_back(VK_KHR_SURFACE_EXTENSION_NAME);
-        extensions.push_back(NativeWindow::kSurfaceExtension);
+        extensions.push_back(presenting == Presenting::headless ? VK_EXT_HEADLESS_SURFACE_EXTENSION_NAME
+                                                                : NativeWindow::kSurfaceExtension);
         // Color spaces other than sRGB's need it.
         if (instance_offers(VK_EXT_SWAPCHAIN_COLOR_SPACE_EXTENSION_NAME))
             extensions.push_back(VK_EXT_SWAPCHAIN_COLOR_SPACE_EXTENSION_NAME);
@@ -181,10 +182,16 @@ Instance::~Instance() {
     vkDestroyInstance(handle, nullptr);
 }
 
-Gpu::Gpu(const Instance& in, const Needs& needs, bool present) : instance(in.handle) {
-    std::uint32_t count = 1;
-    check(vkEnumeratePhysicalDevices(instance, &count, &physical), "vkEnumeratePhysicalDevices");
+Gpu::Gpu(const Instance& in, const Needs& needs, bool present, std::uint32_t number) : instance(in.handle) {
+    std::uint32_t count = 0;
+    check(vkEnumeratePhysicalDevices(instance, &count, nullptr), "vkEnumeratePhysicalDevices");
+    std::vector<VkPhysicalDevice> devices(count);
+    check(vkEnumeratePhysicalDevices(instance, &count, devices.data()), "vkEnumeratePhysicalDevices");
     if (count == 0) skip("no Vulkan device");
+    if (number >= count)
+        fail("there is no device " + std::to_string(number) + "; there are " + std::to_string(count) +
+             ", counted from 0");
+    physical = devices[number];
 
     VkPhysicalDeviceFeatures available;
     vkGetPhysicalDeviceFeatures(physical, &available);

@@ -42,9 +42,11 @@ struct Needs {
     bool always_present = false;
 };
 
+enum class Presenting : std::uint8_t { no, display, headless };
+
 class Instance {
   public:
-    Instance(bool present, bool debug_utils);
+    Instance(Presenting presenting, bool debug_utils);
     ~Instance();
     Instance(const Instance&) = delete;
     Instance& operator=(const Instance&) = delete;
@@ -82,7 +84,8 @@ struct Image {
 
 class Gpu {
   public:
-    Gpu(const Instance& instance, const Needs& needs, bool present);
+    // number: of the device in the loader's list.
+    Gpu(const Instance& instance, const Needs& needs, bool present, std::uint32_t number);
     ~Gpu();
     Gpu(const Gpu&) = delete;
     Gpu& operator=(const Gpu&) = delete;

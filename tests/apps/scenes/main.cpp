@@ -60,6 +60,10 @@ int main(int argc, char** argv) {
     program.add_flag("--list", list, "print the names of the scenes");
     program.add_option("--frames", options.frames, "frames to draw").capture_default_str();
     program.add_flag("--present", options.present, "present to a window instead of drawing headless");
+    program.add_flag("--headless", options.headless, "present to a surface without a display");
+    program.add_option("--presented", options.presented, "write a picture presented lately as PPM");
+    program.add_option("--device", options.device, "number of the device in the loader's list, from 0")
+        .capture_default_str();
     program.add_option("--size", size, "WIDTHxHEIGHT of the target, 256x256");
     program.add_option("--threads", options.threads, "recording threads of the scene threads")
         .check_range(1, 64);

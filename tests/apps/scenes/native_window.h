@@ -12,6 +12,8 @@ class NativeWindow {
     // The instance extension that makes surfaces of these windows.
     static const char* const kSurfaceExtension;
     static std::unique_ptr<NativeWindow> open(VkExtent2D extent);
+    // Without a display: a surface that nobody sees (VK_EXT_headless_surface).
+    static std::unique_ptr<NativeWindow> open_headless();
 
     virtual ~NativeWindow() = default;
     virtual VkSurfaceKHR make_surface(VkInstance instance) = 0;

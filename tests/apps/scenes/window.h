@@ -12,7 +12,7 @@ namespace framecast::apps {
 
 class Window {
   public:
-    Window(Gpu& gpu, VkExtent2D extent);
+    Window(Gpu& gpu, VkExtent2D extent, bool headless);
     ~Window();
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
@@ -23,6 +23,10 @@ class Window {
     void acquire(VkSemaphore acquired);
     // The copy of the target's picture into the image acquired last, ready for presenting.
     void record_copy(VkCommandBuffer cmd, const Target& target);
+
+    // The picture of an image that was presented some frames ago: red, green and blue of each pixel, 8 bits
+    // each. Skips where swapchain images cannot be copied from, or have other formats.
+    std::vector<std::uint8_t> presented();
 
     VkSwapchainKHR swapchain() const { return swapchain_; }
     std::uint32_t image_index() const { return index_; }
@@ -39,6 +43,8 @@ class Window {
     VkSurfaceKHR surface_ = VK_NULL_HANDLE;
     VkSwapchainKHR swapchain_ = VK_NULL_HANDLE;
     VkExtent2D extent_{};
+    VkFormat format_ = VK_FORMAT_UNDEFINED;
+    bool copyable_ = false;  // images can be copied from
     std::vector<VkImage> images_;
     std::vector<VkSemaphore> drawn_;
     std::uint32_t index_ = 0;

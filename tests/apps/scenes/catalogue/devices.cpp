@@ -39,8 +39,8 @@ class TwoDevices : public HalfTriangle {
   public:
     void create(App& app) override {
         HalfTriangle::create(app);
-        instance_ = std::make_unique<Instance>(false, false);
-        other_ = std::make_unique<Gpu>(*instance_, needs(), false);
+        instance_ = std::make_unique<Instance>(Presenting::no, false);
+        other_ = std::make_unique<Gpu>(*instance_, needs(), false, app.options().device);
         slot_ = make_slot(*other_, app.options().extent, {}, 0);
         other_pipeline_ = graphics_pipeline(*other_, {.stages = kBasic, .pass = slot_.target.pass});
         other_vertices_ =

@@ -20,6 +20,7 @@ SceneTable all_scenes() {
     add_recording_scenes(table);
     add_rendering_scenes(table);
     add_shader_object_scenes(table);
+    add_speck_scenes(table);
     add_state_scenes(table);
     add_submission_scenes(table);
     add_subpass_scenes(table);

@@ -35,6 +35,7 @@ void add_query_scenes(SceneTable& table);
 void add_recording_scenes(SceneTable& table);
 void add_rendering_scenes(SceneTable& table);
 void add_shader_object_scenes(SceneTable& table);
+void add_speck_scenes(SceneTable& table);
 void add_state_scenes(SceneTable& table);
 void add_submission_scenes(SceneTable& table);
 void add_subpass_scenes(SceneTable& table);
