@@ -151,7 +151,6 @@ std::vector<Schedule> Engine::run() {
             for (std::size_t q = 0; q < queues_.size(); ++q)
                 moved = advance_front(q) || moved;
             moved = start_batches() || moved;
-            sharing_.share();
             for (const std::size_t batch : sharing_.take_finished()) {
                 served(batch);
                 moved = true;
@@ -163,6 +162,7 @@ std::vector<Schedule> Engine::run() {
             else if (ends[q] == kNever)
                 ends[q] = now_;
         const double next = next_event();
+        sharing_.share();
         const double served = sharing_.until_next();
         if (next == kNever && served == kNever) break;
         if (now_ + served <= next) {

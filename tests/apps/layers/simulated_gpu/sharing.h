@@ -30,12 +30,15 @@ class Sharing {
         std::array<double, kResources> left{};
         std::array<double, kResources> share{};
         double most_alu = 0;
+        int lacks = 0;  // resources of which something is left
     };
 
     void share_alu();
 
     std::array<double, kResources> rate_;
     std::vector<Flow> flows_;
+    std::size_t finished_ = 0;  // of the flows
+    std::vector<Flow*> open_;  // of share_alu(): users that have no share yet
 };
 
 }  // namespace simulated_gpu
