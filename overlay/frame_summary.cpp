@@ -18,6 +18,7 @@
 #include "model/projection/projection.h"
 #include "model/projection/usable.h"
 #include "model/regions/regions.h"
+#include "model/regions/stage_lead.h"
 #include "model/text/counted.h"
 #include "model/text/printable.h"
 #include "overlay/clock_curves.h"
@@ -74,20 +75,10 @@ void lead(const StageTimes& stage_ns, int& bottleneck, double& margin) {
     margin = time(order[1]) / time(order[0]);
 }
 
-// Ratio of the next stage to the leading one. Even a pass whose draws all have one bottleneck has a next
-// stage.
-double runner_up(const StageTimes& near_ns, int leading) {
-    double next_ns = 0;
-    for (std::size_t stage = 0; stage < near_ns.size(); ++stage)
-        if (static_cast<int>(stage) != leading) next_ns = std::max(next_ns, near_ns[stage]);
-    return std::min(1.0, next_ns / near_ns[static_cast<std::size_t>(leading)]);
-}
-
 std::vector<CostlyRow> costly_passes(const Frame& frame, const Analysis& analysis) {
     struct Sum {
         double time_ns = 0;
-        StageTimes stage_ns{};  // by the bottleneck of each draw
-        StageTimes near_ns{};  // by all stages: each draw's time times the stage's share of the longest stage
+        StageLead lead;
     };
     std::vector<Sum> sums(frame.passes.size());
     double total_ns = 0;
@@ -98,13 +89,7 @@ std::vector<CostlyRow> costly_passes(const Frame& frame, const Analysis& analysi
         if (pass >= sums.size() || std::isnan(time_ns)) continue;
         total_ns += time_ns;
         sums[pass].time_ns += time_ns;
-        if (const int stage = analysis.bottlenecks.stage[row]; stage >= 0) {
-            sums[pass].stage_ns[static_cast<std::size_t>(stage)] += time_ns;
-            for (int s = 0; s < kStageCount; ++s)
-                if (const double share = analysis.times.ns(draw, s) / analysis.bottlenecks.minimum_ns(draw);
-                    share > 0)
-                    sums[pass].near_ns[static_cast<std::size_t>(s)] += share * time_ns;
-        }
+        sums[pass].lead.add(analysis, draw);
     }
     std::vector<std::size_t> order(sums.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -117,8 +102,8 @@ std::vector<CostlyRow> costly_passes(const Frame& frame, const Analysis& analysi
         row.label = pass_label(frame, pass);
         row.time_ns = sums[pass].time_ns;
         row.share = row.time_ns / total_ns;
-        lead(sums[pass].stage_ns, row.bottleneck, row.margin);
-        if (row.bottleneck >= 0) row.margin = runner_up(sums[pass].near_ns, row.bottleneck);
+        row.bottleneck = sums[pass].lead.stage();
+        row.margin = sums[pass].lead.margin();
     }
     return rows;
 }

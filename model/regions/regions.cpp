@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "model/analysis/frame_shares.h"
+#include "model/regions/stage_lead.h"
 
 namespace framecast {
 namespace {
@@ -14,34 +15,26 @@ void add_known(double& sum, double value) {
 }
 
 void add_stages(const Frame& frame, const Analysis& analysis, RegionTree& tree) {
+    std::vector<StageLead> leads(tree.regions.size());
     for (std::size_t row = 0; row < tree.of_action.size(); ++row) {
-        Region& region = tree.regions[static_cast<std::size_t>(tree.of_action[row])];
+        const auto own = static_cast<std::size_t>(tree.of_action[row]);
         const auto action = static_cast<Eigen::Index>(row);
-        const double time_ns = analysis.time_ns(action);
-        region.untimed += std::isnan(time_ns);
-        if (std::isnan(time_ns)) continue;
-        region.estimated += std::isnan(frame.draws.measured_ns(action));
-        if (const int stage = analysis.bottlenecks.stage[row]; stage >= 0)
-            region.bottleneck_ns[static_cast<std::size_t>(stage)] += time_ns;
+        const bool timed = !std::isnan(analysis.time_ns(action));
+        tree.regions[own].untimed += !timed;
+        tree.regions[own].estimated += timed && std::isnan(frame.draws.measured_ns(action));
+        leads[own].add(analysis, action);
     }
     for (std::size_t i = tree.regions.size(); i-- > 0;) {
-        const Region& region = tree.regions[i];
+        Region& region = tree.regions[i];
+        region.bottleneck_ns = leads[i].bottleneck_ns();
+        region.stage = leads[i].stage();
+        region.margin = leads[i].margin();
         if (region.parent < 0) continue;
-        Region& parent = tree.regions[static_cast<std::size_t>(region.parent)];
-        parent.untimed += region.untimed;
-        parent.estimated += region.estimated;
-        for (std::size_t stage = 0; stage < parent.bottleneck_ns.size(); ++stage)
-            parent.bottleneck_ns[stage] += region.bottleneck_ns[stage];
+        const auto above = static_cast<std::size_t>(region.parent);
+        tree.regions[above].untimed += region.untimed;
+        tree.regions[above].estimated += region.estimated;
+        leads[above].add(leads[i]);
     }
-}
-
-void name_bottleneck(Region& region) {
-    auto times = region.bottleneck_ns;
-    const auto longest = std::ranges::max_element(times);
-    if (!(*longest > 0)) return;
-    region.stage = static_cast<int>(longest - times.begin());
-    std::ranges::nth_element(times, times.begin() + 1, std::greater());
-    region.margin = times[1] / times[0];
 }
 
 // The time of each region's own actions, which are in no region within it.
@@ -71,7 +64,6 @@ RegionTree find_regions(const Frame& frame, const Analysis& analysis) {
         Region& region = tree.regions[i];
         region.own_ns = own_ns(static_cast<Eigen::Index>(i));
         region.time_ns = time_ns(static_cast<Eigen::Index>(i));
-        name_bottleneck(region);
         if (std::isnan(region.time_ns)) continue;
         if (region.estimated > 0)
             region.source = Source::fitted;
