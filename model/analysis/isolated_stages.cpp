@@ -5,10 +5,11 @@
 #include <limits>
 #include <string>
 
-#include "model/analysis/composition.h"
 #include "model/device/assumed_overlap.h"
 #include "model/frame/isolation_check.h"
 #include "model/frame/isolation_order.h"
+#include "model/overlap/composition.h"
+#include "model/overlap/stage_fit.h"
 #include "model/text/counted.h"
 
 namespace framecast {

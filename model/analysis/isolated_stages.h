@@ -5,8 +5,8 @@
 #include <Eigen/Core>
 #include <optional>
 
-#include "model/analysis/composition.h"
 #include "model/frame/frame.h"
+#include "model/overlap/composition.h"
 
 namespace framecast {
 

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "model/analysis/composition.h"
 #include "model/numeric/median.h"
 #include "model/numeric/number_text.h"
+#include "model/overlap/composition.h"
 
 namespace framecast {
 namespace {

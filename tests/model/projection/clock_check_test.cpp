@@ -5,8 +5,8 @@
 
 #include <cmath>
 
-#include "model/analysis/composition.h"
 #include "model/device/device_choice.h"
+#include "model/overlap/composition.h"
 #include "model/text/json.h"
 #include "tests/model/support/synthetic_frame.h"
 

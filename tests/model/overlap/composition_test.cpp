@@ -1,4 +1,4 @@
-#include "model/analysis/composition.h"
+#include "model/overlap/composition.h"
 
 #include <gmock/gmock.h>
 
@@ -9,6 +9,7 @@
 
 #include "model/frame/frame.h"
 #include "model/numeric/smooth_max.h"
+#include "model/overlap/stage_fit.h"
 
 namespace framecast {
 namespace {

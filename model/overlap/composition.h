@@ -17,31 +17,13 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <initializer_list>
-#include <vector>
 
 #include "model/frame/overlap_law.h"
-#include "model/frame/stage.h"
 #include "model/numeric/bounds.h"
 #include "model/numeric/result.h"
+#include "model/overlap/shadow_times.h"
 
 namespace framecast {
-
-// Rows of ShadowTimes::load: 1 for these stages, 0 for others.
-Eigen::Array<double, 1, kStageCount> stages_running(std::initializer_list<Stage> stages);
-
-struct ShadowTimes {
-    // variants x kStageCount, 0 to 1: the share of each stage's work that the variant leaves.
-    Eigen::ArrayXXd load;
-    // draws x variants, ns, at least 0; NaN where a variant was not timed. The stamp overhead is already
-    // subtracted.
-    Eigen::ArrayXXd time_ns;
-    // The same shape: standard deviation of each time, ns, positive where there is a time.
-    Eigen::ArrayXXd sigma_ns;
-    // variants: the share of the latency in each time, 0 to 1; 1/2 for half the time of two draws. Empty: all
-    // 1.
-    Eigen::ArrayXd latency_share;
-};
 
 struct Composition {
     double p = 1;  // infinite at kLargestExponent and above
@@ -66,7 +48,6 @@ struct Composition {
 
 // From this exponent on p counts as infinite: two equal stages then take 1.1 % more than one.
 inline constexpr double kLargestExponent = 64;
-inline constexpr int kMaxVariants = 16;
 // The fit of p uses at most this many draws, evenly spaced.
 inline constexpr int kMaxFittedDraws = 300;
 
@@ -79,28 +60,5 @@ Result<Composition> fit_composition(const ShadowTimes& times, const Composition*
 // or infinite.
 double composed_ns(const Eigen::Ref<const Eigen::ArrayXd>& stage_ns, double p, OverlapLaw law,
                    double latency_ns);
-
-struct StageFit {
-    // All draws x kStageCount, ns. NaN for stages that no timed variant of the draw runs. If every timed
-    // variant of a draw runs several stages equally, the last of them has their common time (order: ia, vs,
-    // cc, rs, om, ps). The others are NaN.
-    Eigen::ArrayXXd time_ns;    // NaN for hidden stages, too, unless an expectation is given
-    Eigen::ArrayXXd fitted_ns;  // within the bounds; for a hidden stage it is one of many values that fit
-    Eigen::ArrayXXd lower_ns;   // over p in range and times within two sigmas
-    Eigen::ArrayXXd upper_ns;
-    // The times do not show that the stage takes any time: its lower bound is 0. With overlap a slower stage
-    // covers it; without, it is below the resolution. Its time is less than upper_ns.
-    Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic> hidden;
-    // The times contradict each other by more than two sigmas, such as a variant that is faster than a part
-    // of it; the bounds then contain both.
-    Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic> inconsistent;
-};
-
-// Uses the p of a fit, or an assumed one (p = range.lo = range.hi). expected_ns, if given, is draws x
-// kStageCount: the time that elements over a measured rate predict for each stage, NaN where nothing does.
-// Hidden stages take it, clamped to their bounds. Refused: as fit_composition on bad shapes and numbers; p
-// below 1.
-Result<StageFit> fit_stage_times(const ShadowTimes& times, const Composition& composition,
-                                 const Eigen::ArrayXXd* expected_ns = nullptr);
 
 }  // namespace framecast
