@@ -3,6 +3,7 @@
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 
 #include "tests/apps/scenes/frame_times.h"
 #include "tests/apps/scenes/native_window.h"
@@ -56,11 +57,13 @@ App::App(const Options& options, Scene& scene) : options_(options), scene_(scene
 
 int App::run() {
     FrameTimes times(options_.frame_times);
-    for (std::uint32_t frame = 0; frame < options_.frames; ++frame) {
+    std::uint32_t last = options_.frames;
+    for (std::uint32_t frame = 0; frame < last; ++frame) {
+        if (!options_.until.empty() && std::filesystem::exists(options_.until)) last = frame + 1;
         Slot& slot = slots_[frame % slots_.size()];
         if (slot.pending) finish(slot, frame - static_cast<std::uint32_t>(slots_.size()));
         scene_.submit(*this, slot, frame);
-        slot.pending = scene_.waits() || frame + 1 == options_.frames;
+        slot.pending = scene_.waits() || frame + 1 == last;
         // With one slot nothing is in flight while the host continues: a headless frame ends with this wait.
         if (slots_.size() == 1 && slot.pending) finish(slot, frame);
         times.frame_ended();
@@ -68,7 +71,6 @@ int App::run() {
     }
     if (options_.leave == "exit") std::exit(0);
     if (options_.leave == "_exit") std::_Exit(0);
-    const std::uint32_t last = options_.frames;
     for (std::uint32_t frame = last > slots_.size() ? last - static_cast<std::uint32_t>(slots_.size()) : 0;
          frame < last; ++frame)
         if (Slot& slot = slots_[frame % slots_.size()]; slot.pending) finish(slot, frame);

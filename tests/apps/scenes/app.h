@@ -26,6 +26,7 @@ struct Options {
     std::string screenshot;
     std::string presented;  // file for the picture of an image presented lately
     std::string hashes;
+    std::string until;              // file whose appearance ends the frames; empty: their number does
     std::string frame_times;        // file for the times of each frame
     std::string leave = "destroy";  // how to end: by destroying everything, by "exit", or by "_exit"
     std::int64_t fork_after = -1;   // in this frame, a fork that ends by exit(127); -1: none

@@ -75,6 +75,7 @@ int main(int argc, char** argv) {
     program.add_option("--screenshot", options.screenshot, "write the last frame as PPM");
     program.add_option("--hashes", options.hashes,
                        "write one hash per frame, of the picture and of what the scene computed");
+    program.add_option("--until", options.until, "draw until this file exists, --frames frames at most");
     program.add_option("--frame-times", options.frame_times,
                        "write a line per frame: time since the frame before and processor time, ns");
     program

@@ -16,6 +16,7 @@ SceneTable all_scenes() {
     add_labelled_scenes(table);
     add_load_scenes(table);
     add_loaded_depth_scenes(table);
+    add_part_scenes(table);
     add_query_scenes(table);
     add_recording_scenes(table);
     add_rendering_scenes(table);

@@ -31,6 +31,7 @@ void add_label_scenes(SceneTable& table);
 void add_labelled_scenes(SceneTable& table);
 void add_load_scenes(SceneTable& table);
 void add_loaded_depth_scenes(SceneTable& table);
+void add_part_scenes(SceneTable& table);
 void add_query_scenes(SceneTable& table);
 void add_recording_scenes(SceneTable& table);
 void add_rendering_scenes(SceneTable& table);
