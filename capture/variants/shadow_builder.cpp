@@ -106,8 +106,10 @@ class Builder {
             case ShadowKind::no_fragment_shader:
                 return no_fragment_shader();
             case ShadowKind::constant_fragment:
+            case ShadowKind::constant_shading:
                 return constant_fragment();
             case ShadowKind::near_texture:
+            case ShadowKind::few_texels:
                 return near_texture();
             case ShadowKind::no_depth_write:
                 uses_source_ = !leave_depth_and_stencil();
@@ -127,7 +129,8 @@ class Builder {
             sum.flags |= effects->flags;
         }
         shadow_.effects_known = true;
-        if (kind_ != ShadowKind::fetch_only && shadow_.pre_rasterization.writes_memory())
+        if (kind_ != ShadowKind::fetch_only && !replaces_draw(kind_) &&
+            shadow_.pre_rasterization.writes_memory())
             return Error{"a shader before the rasterizer " + shadow_.pre_rasterization.describe_writes()};
         if (kind_ >= ShadowKind::near_texture && shadow_.fragment.writes_memory())
             return Error{"the fragment shader " + shadow_.fragment.describe_writes()};
@@ -302,11 +305,12 @@ class Builder {
                                               : kAllOutputs;
         const auto made =
             rewrite_specialized(fragment->words, fragment->info.pSpecializationInfo, [&](const Words& words) {
-                return constant_fragment_shader(words, fragment->info.pName, attachments, colors_);
+                return constant_fragment_shader(words, fragment->info.pName, attachments,
+                                                replaces_draw(kind_) ? PlainColors::constant : colors_);
             });
         if (!made) return made.error();
         fragment->words = made->words;
-        leave_depth_and_stencil();
+        if (!replaces_draw(kind_)) leave_depth_and_stencil();
         shadow_.count = made->outputs;
         const bool alpha_to_coverage = dynamic(VK_DYNAMIC_STATE_ALPHA_TO_COVERAGE_ENABLE_EXT) ||
                                        (info_.pMultisampleState != nullptr &&
@@ -323,7 +327,7 @@ class Builder {
         if (!made) return made.error();
         if (made->operations == 0) return Error{"the fragment shader reads no textures"};
         fragment->words = std::move(made->words);
-        leave_depth_and_stencil();
+        if (!replaces_draw(kind_)) leave_depth_and_stencil();
         shadow_.count = made->operations;
         return {};
     }

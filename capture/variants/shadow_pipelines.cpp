@@ -39,6 +39,10 @@ std::string_view name(ShadowKind kind) {
             return "no depth writes";
         case ShadowKind::write_count:
             return "layer count";
+        case ShadowKind::constant_shading:
+            return "constant shading";
+        case ShadowKind::few_texels:
+            return "few texels";
     }
     return "";
 }

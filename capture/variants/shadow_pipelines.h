@@ -40,7 +40,14 @@ enum class ShadowKind : std::uint8_t {
     no_depth_write,     // everything
     // Not for times: each write halves all color targets, whatever the shader's colors are.
     write_count,
+    // In place of the application's draw, on its own targets: depth, stencil and blending stay.
+    constant_shading,  // a fragment shader that writes kConstantColor
+    few_texels,        // as near_texture
 };
+// Whether the variant replaces the draw, instead of running next to it.
+constexpr bool replaces_draw(ShadowKind kind) {
+    return kind >= ShadowKind::constant_shading;
+}
 inline constexpr int kShadowKindCount = 7;  // of those that are timed
 std::string_view name(ShadowKind kind);
 

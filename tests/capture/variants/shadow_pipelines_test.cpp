@@ -386,6 +386,33 @@ TEST_F(ShadowPipelinesTest, VariantsThatShadeKeepStagesColorsAndTestsAndLeaveDep
     EXPECT_EQ(build(store(), ShadowKind::near_texture, keeps).count, 28U);
 }
 
+TEST_F(ShadowPipelinesTest, VariantsThatReplaceADrawWriteDepthAndStencilAsItDoes) {
+    add_triangle();
+    described_.depth_stencil.depthTestEnable = described_.depth_stencil.stencilTestEnable = VK_TRUE;
+    described_.dynamic_states.push_back(VK_DYNAMIC_STATE_DEPTH_BIAS);
+    const auto source = store();
+    for (const ShadowKind kind : {ShadowKind::constant_shading, ShadowKind::few_texels}) {
+        const Shadow shadow = build(source, kind, [](const VkGraphicsPipelineCreateInfo& info) {
+            EXPECT_EQ(info.stageCount, 2U);
+            EXPECT_NE(info.pColorBlendState->pAttachments[0].colorWriteMask, 0U);
+            EXPECT_EQ(info.pDepthStencilState->depthWriteEnable, VK_TRUE);
+            EXPECT_EQ(info.pDepthStencilState->front.writeMask, 0xffU);
+            EXPECT_TRUE(has_dynamic_state(info, VK_DYNAMIC_STATE_DEPTH_BIAS));
+        });
+        EXPECT_TRUE(shadow.owned) << name(kind) << shadow.reason;
+        EXPECT_FALSE(shadow.overrides.no_depth_writes);
+    }
+}
+
+TEST_F(ShadowPipelinesTest, AShaderThatWritesMemoryIsOnlyReplacedWhereItRunsOnceAsEver) {
+    add_triangle("storing.vert", "textures.frag");
+    EXPECT_EQ(build(store(), ShadowKind::constant_shading).state, State::ready);
+    described_.stages.clear();
+    add_triangle("attributes.vert", "stores.frag");
+    EXPECT_THAT(build(store(), ShadowKind::constant_shading).reason,
+                HasSubstr("fragment shader stores to a storage buffer"));
+}
+
 TEST_F(ShadowPipelinesTest, TheCountOfBlendAttachmentsIsIgnoredWhereAllTheyHoldIsDynamic) {
     add_triangle("attributes.vert", "outputs.frag");
     described_.blends.clear();
