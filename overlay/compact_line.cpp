@@ -7,6 +7,7 @@
 #include "overlay/label.h"
 #include "overlay/pages.h"
 #include "overlay/shown_stages.h"
+#include "overlay/what_if_marker.h"
 
 namespace framecast::overlay {
 namespace {
@@ -105,6 +106,12 @@ Box draw_compact_line(Canvas& canvas, const Snapshot& snapshot, const Box& room)
     add_bottleneck(flow, snapshot);
     add_doubts(flow, snapshot);
     add_targets(flow, snapshot);
+    if (snapshot.switched.active) {
+        flow.new_row();
+        flow.part(what_if_text(snapshot), kWarning);
+        flow.new_row();
+        flow.part(saved_text(snapshot.switched), kStrong);
+    }
     if (!snapshot.progress.what.empty()) {
         Label done;
         if (snapshot.progress.total > 0)

@@ -22,6 +22,7 @@
 #include "model/text/counted.h"
 #include "model/text/printable.h"
 #include "overlay/clock_curves.h"
+#include "overlay/switch_rows.h"
 
 namespace framecast::overlay {
 namespace {
@@ -118,6 +119,7 @@ void add_regions(const Frame& frame, const Analysis& analysis, FrameSummary& sum
                                    region.time_fraction, region.stage, region.margin});
     }
     summary.further_regions = static_cast<std::int64_t>(order.size() - summary.regions.size());
+    summary.switch_rows = switch_rows(frame, analysis, tree);
 }
 
 void add_frame_problems(const Frame& frame, FrameSummary& summary) {

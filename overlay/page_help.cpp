@@ -14,6 +14,7 @@ constexpr std::array<std::string_view, kPageCount> kPageMeanings = {
     "the most expensive regions: debug labels, or passes",
     "this frame on the GPUs of --to, with intervals",
     "this frame at other clocks",
+    "draws to drop or make cheap, and the time saved",
     "the texture-unit study of this GPU",
     "doubts, and what could not be measured",
     "pages and keys"};
@@ -22,7 +23,7 @@ struct KeyMeaning {
     std::string_view action;  // as the configuration names it
     std::string_view meaning;
 };
-constexpr std::array<KeyMeaning, 8> kKeyMeanings = {
+constexpr std::array<KeyMeaning, 11> kKeyMeanings = {
     {{"toggle", "hides or shows the overlay"},
      {"panel", "switches between line and panel"},
      {"page", "shows the next page"},
@@ -30,7 +31,10 @@ constexpr std::array<KeyMeaning, 8> kKeyMeanings = {
      {"renderdoc", "has RenderDoc capture the next frame"},
      {"study", "page texture; there, starts or stops a study"},
      {"log", "starts or stops a log of frames"},
-     {"pause", "pauses or resumes measuring in the background"}}};
+     {"pause", "pauses or resumes measuring in the background"},
+     {"what_if", "page switches; there, chooses the next row"},
+     {"change", "on page switches: drops the row's draws, and so on"},
+     {"undo", "undoes all switches"}}};
 
 std::string_view meaning_of(std::string_view action) {
     for (const KeyMeaning& key : kKeyMeanings)

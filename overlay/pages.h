@@ -12,6 +12,7 @@ void draw_draws_page(Rows& rows, const Snapshot& snapshot);
 void draw_regions_page(Rows& rows, const Snapshot& snapshot);
 void draw_targets_page(Rows& rows, const Snapshot& snapshot);
 void draw_what_if_page(Rows& rows, const Snapshot& snapshot, const ViewOptions& options);
+void draw_switches_page(Rows& rows, const Snapshot& snapshot);
 void draw_texture_page(Rows& rows, const Snapshot& snapshot);
 void draw_problems_page(Rows& rows, const Snapshot& snapshot);
 void draw_help_page(Rows& rows, const Snapshot& snapshot);

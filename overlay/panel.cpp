@@ -5,6 +5,7 @@
 
 #include "overlay/label.h"
 #include "overlay/pages.h"
+#include "overlay/what_if_marker.h"
 
 namespace framecast::overlay {
 namespace {
@@ -119,6 +120,8 @@ void draw_page(Rows& rows, const Snapshot& snapshot, const ViewOptions& options)
             return draw_targets_page(rows, snapshot);
         case Page::what_if:
             return draw_what_if_page(rows, snapshot, options);
+        case Page::switches:
+            return draw_switches_page(rows, snapshot);
         case Page::texture:
             return draw_texture_page(rows, snapshot);
         case Page::problems:
@@ -136,6 +139,7 @@ Box draw_panel(Canvas& canvas, const Snapshot& snapshot, const ViewOptions& opti
     Rows head(canvas, narrow);
     draw_title(head, snapshot);
     draw_tabs(head, snapshot, options.page);
+    draw_what_if_marker(head, snapshot);
     head.gap(0.4);
     const Foot foot = plan_foot(snapshot, options, head);
     const float gap = foot.rows() > 0 ? canvas.em(0.4) : 0;

@@ -40,6 +40,30 @@ struct RegionRow {
     double margin = kUnknown;  // time of the next bottleneck over that of the first
 };
 
+// Draws of the frame that the user may switch off together.
+struct SwitchRow {
+    std::string target;  // as `framecast ctl what-if drop` takes it: "region:shadow/terrain"
+    std::string name;    // for people: "region shadow/terrain"
+    double time_ns = 0;  // sum over its draws
+    double share = kUnknown;
+};
+
+// What the user has switched off ("what if"), and what that saves.
+struct Switched {
+    bool active = false;
+    std::string what;  // "14 draws of region 'shadow' dropped"
+    std::string left;  // which draws are as ever, and why; empty: none
+    // GPU times of frames in ms, medians: before, since, and the difference with its 95 % interval.
+    double before_ms = kUnknown;
+    double now_ms = kUnknown;
+    double saved_ms = kUnknown;
+    double low_ms = kUnknown;
+    double high_ms = kUnknown;
+    // For each of FrameSummary::switch_rows what is done to it: "dropped"; empty: nothing.
+    std::vector<std::string> actions;
+    std::size_t chosen = 0;  // the row that the keys change
+};
+
 // What a draw touches, over the image of its pass, in few cells: the overlay draws them as rectangles.
 struct Mosaic {
     std::int64_t draw = -1;
@@ -91,10 +115,11 @@ struct FrameSummary {
     std::int64_t unmeasured = 0;
     std::vector<CostlyRow> costly_draws;
     std::vector<CostlyRow> costly_passes;
-    std::vector<RegionRow> regions;    // the most expensive, in the order of their time
-    std::int64_t further_regions = 0;  // with a time, and not in `regions`
-    std::vector<Mosaic> mosaics;       // of some draws, where the capture takes pictures
-    std::vector<TargetRow> targets;    // the fastest first; those without a time last
+    std::vector<RegionRow> regions;      // the most expensive, in the order of their time
+    std::int64_t further_regions = 0;    // with a time, and not in `regions`
+    std::vector<SwitchRow> switch_rows;  // the most expensive that can be switched off
+    std::vector<Mosaic> mosaics;         // of some draws, where the capture takes pictures
+    std::vector<TargetRow> targets;      // the fastest first; those without a time last
     std::vector<ClockCurve> core_curves;
     std::vector<ClockCurve> memory_curves;
     std::vector<ClockGrid> clock_grids;  // for the source device first, then for targets
@@ -147,6 +172,7 @@ struct Snapshot {
     bool has_live = false;
     LiveStages live;
     Progress progress;
+    Switched switched;
 
     double own_cpu_us = kUnknown;  // cost of the overlay, on the presenting thread: median per frame
     double own_gpu_us = kUnknown;

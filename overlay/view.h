@@ -16,8 +16,8 @@ enum class Show : std::uint8_t { hidden, compact, panel };
 std::optional<Show> parse_show(std::string_view text);
 std::string_view name(Show show);
 
-enum class Page : std::uint8_t { frame, draws, regions, targets, what_if, texture, problems, help };
-inline constexpr int kPageCount = 8;
+enum class Page : std::uint8_t { frame, draws, regions, targets, what_if, switches, texture, problems, help };
+inline constexpr int kPageCount = 9;
 std::optional<Page> parse_page(std::string_view text);
 std::string_view name(Page page);
 

@@ -6,8 +6,8 @@ namespace framecast::overlay {
 namespace {
 
 constexpr std::array<std::string_view, 3> kShows = {"hidden", "compact", "panel"};
-constexpr std::array<std::string_view, kPageCount> kPages = {"frame",   "draws",   "regions",  "targets",
-                                                             "what-if", "texture", "problems", "help"};
+constexpr std::array<std::string_view, kPageCount> kPages = {
+    "frame", "draws", "regions", "targets", "what-if", "switches", "texture", "problems", "help"};
 constexpr std::array<std::string_view, 4> kCorners = {"top-left", "top-right", "bottom-left", "bottom-right"};
 
 template <class Enum, std::size_t count>

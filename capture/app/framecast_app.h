@@ -93,8 +93,8 @@ struct framecast_app_api {
     int (*get_frame_times)(struct framecast_app_times* out);
 
     /* show: "hidden", "compact" or "panel"; page: "frame", "draws", "regions", "targets", "what-if",
-     * "texture", "problems", "next" or "previous". NULL: as it is. Nothing changes where one of them is
-     * refused. */
+     * "switches", "texture", "problems", "next" or "previous". NULL: as it is. Nothing changes where one of
+     * them is refused. */
     int (*set_overlay)(const char* show, const char* page);
 
     /* Not 0: nothing is measured in the background until it is set to 0. Requested captures go on. */

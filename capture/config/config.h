@@ -60,8 +60,9 @@ struct Config {
     double overlay_study_s = 30;  // time for all repeats of a study together
     bool overlay_keys = true;     // read keys where the application shows images in X windows
     // Indexed by KeyAction, in the form that parse_keys() reads.
-    std::array<std::string, kKeyActionCount> keys = {"Shift_R+F1", "Shift_R+F2", "Shift_R+F3", "Shift_R+F4",
-                                                     "Shift_R+F5", "Shift_R+F6", "Shift_R+F7", "Shift_R+F8"};
+    std::array<std::string, kKeyActionCount> keys = {
+        "Shift_R+F1", "Shift_R+F2", "Shift_R+F3",        "Shift_R+F4",     "Shift_R+F5",    "Shift_R+F6",
+        "Shift_R+F7", "Shift_R+F8", "Shift_R+Page_Down", "Shift_R+Insert", "Shift_R+Delete"};
     GpuTimeChoice gpu_time = GpuTimeChoice::automatic;
     std::string log;             // CSV file of frames, written from the start; empty: none
     int log_mb = 100;            // a log ends when its file reaches this size

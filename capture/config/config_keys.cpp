@@ -234,6 +234,11 @@ constexpr ConfigKey kKeys[] = {
     keys<KeyAction::log>("overlay_key_log", "Shift_R+F7", "starts or stops a log of frames"),
     keys<KeyAction::pause>("overlay_key_pause", "Shift_R+F8",
                            "pauses or resumes measuring in the background: counting and refreshes"),
+    keys<KeyAction::what_if>("overlay_key_what_if", "Shift_R+Page_Down",
+                             "shows the page of draws to switch off; pressed there, chooses the next row"),
+    keys<KeyAction::change>("overlay_key_change", "Shift_R+Insert",
+                            "on that page: drops the row's draws, then makes them cheap, then undoes it"),
+    keys<KeyAction::undo>("overlay_key_undo", "Shift_R+Delete", "undoes everything that was switched off"),
     choice<&Config::gpu_time>("gpu_time", "auto", "auto|on|off",
                               "time ordinary frames on the GPU: auto, where something uses the times and a "
                               "test on the device found them right; on: always, whatever the test says"),

@@ -22,6 +22,12 @@ std::string_view name(KeyAction action) {
             return "log";
         case KeyAction::pause:
             return "pause";
+        case KeyAction::what_if:
+            return "what_if";
+        case KeyAction::change:
+            return "change";
+        case KeyAction::undo:
+            return "undo";
     }
     return "";
 }

@@ -11,8 +11,20 @@
 
 namespace framecast::capture {
 
-enum class KeyAction : std::uint8_t { toggle, panel, page, capture, renderdoc, study, log, pause };
-inline constexpr int kKeyActionCount = 8;
+enum class KeyAction : std::uint8_t {
+    toggle,
+    panel,
+    page,
+    capture,
+    renderdoc,
+    study,
+    log,
+    pause,
+    what_if,
+    change,
+    undo,
+};
+inline constexpr int kKeyActionCount = 11;
 // The name in the configuration's keys: "toggle" for overlay_key_toggle.
 std::string_view name(KeyAction action);
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "capture/config/config_files.h"
+#include "capture/control/what_if_actions.h"
 #include "capture/device/device.h"
 #include "capture/overlay_host/overlay_study.h"
 #include "capture/platform/this_process.h"
@@ -72,6 +73,19 @@ std::string change_what_if(const ControlRequest& request, OverlayControl& overla
     (request.verb == Verb::what_if_core ? options.core_clock : options.memory_clock) = request.factor;
     overlay.set_what_if(options.core_clock, options.memory_clock);
     return done({{"core", options.core_clock}, {"memory", options.memory_clock}});
+}
+
+std::string switches(const ControlRequest& request, Process& process) {
+    const Result<std::string> state = change_switches(request, process);
+    if (!state) return refused(state.error().message);
+    std::string text = done({});
+    text.pop_back();
+    return text + ",\"what_if\":" + *state + "}";
+}
+
+Result<void> ask_renderdoc(const Process& process) {
+    if (process.what_if.wanted()) return Error{std::string(kWhatIfRefusal)};
+    return trigger_renderdoc();
 }
 
 std::string capture(const ControlRequest& request, Process& process) {
@@ -172,7 +186,7 @@ std::string status(Process& process) {
                              {"keys", texts.keys},
                              {"message", texts.message}});
     text.pop_back();
-    return text + ",\"log\":" + log_json(process.log.summary()) +
+    return text + ",\"what_if\":" + what_if_json(process) + ",\"log\":" + log_json(process.log.summary()) +
            ",\"events\":" + process.status.last_events() + "}";
 }
 
@@ -181,6 +195,7 @@ std::string status(Process& process) {
 Result<std::string> ask_for_capture(std::optional<Mode> mode, const std::string& file, Process& process) {
     if (!captures_on_request(process.config) && !process.overlay.wanted())
         return Error{"this process captures nothing on request; start it with overlay=hidden or socket=on"};
+    if (process.what_if.wanted()) return Error{std::string(kWhatIfRefusal)};
     const Mode wanted = mode.value_or(process.config.mode);
     const std::string path = file.empty() ? default_capture_path(process.config.captures, wanted) : file;
     if (path.empty()) return Error{"there is no folder for captures; name a file"};
@@ -192,9 +207,14 @@ std::string carry_out(const ControlRequest& request, Process& process) {
     if (request.verb == Verb::status) return status(process);
     switch (request.verb) {
         case Verb::renderdoc: {
-            const Result<void> triggered = trigger_renderdoc();
+            const Result<void> triggered = ask_renderdoc(process);
             return triggered ? done({}) : refused(triggered.error().message);
         }
+        case Verb::what_if_set:
+        case Verb::what_if_keep:
+        case Verb::what_if_off:
+        case Verb::what_if_state:
+            return switches(request, process);
         case Verb::capture:
             return capture(request, process);
         case Verb::log_start: {
@@ -247,6 +267,10 @@ std::string carry_out(const ControlRequest& request, Process& process) {
         case Verb::what_if_core:
         case Verb::what_if_memory:
             return change_what_if(request, overlay);
+        case Verb::what_if_set:
+        case Verb::what_if_keep:
+        case Verb::what_if_off:
+        case Verb::what_if_state:
         case Verb::capture:
         case Verb::renderdoc:
         case Verb::log_start:
@@ -274,12 +298,16 @@ void carry_out(KeyAction action, Process& process) {
             return overlay.show_message(path ? "capturing to " + *path : path.error().message);
         }
         case KeyAction::renderdoc: {
-            const Result<void> triggered = trigger_renderdoc();
+            const Result<void> triggered = ask_renderdoc(process);
             return overlay.show_message(triggered ? "RenderDoc captures the next frame"
                                                   : triggered.error().message);
         }
         case KeyAction::study:
             return study_key(process);
+        case KeyAction::what_if:
+        case KeyAction::change:
+        case KeyAction::undo:
+            return what_if_key(action, process);
         case KeyAction::log: {
             if (process.log.active()) {
                 const TimesLog::Summary log = process.log.stop();

@@ -93,11 +93,24 @@ std::optional<double> number_of(std::string_view text) {
     return value;
 }
 
-Result<ControlRequest> parse_what_if(std::string_view rest) {
+Result<ControlRequest> parse_what_if_request(std::string_view rest) {
     const std::string_view what = take_word(rest);
+    if (what.empty()) return ControlRequest{Verb::what_if_state, {}, {}, 1};
+    if (what == "off" && rest.empty()) return ControlRequest{Verb::what_if_off, {}, {}, 1};
+    if (what == "keep" && !rest.empty()) return ControlRequest{Verb::what_if_keep, std::string(rest), {}, 1};
+    for (const WhatIfAction action : {WhatIfAction::drop, WhatIfAction::constant, WhatIfAction::textures}) {
+        if (what != name(action)) continue;
+        Result<WhatIfSwitch> one = parse_what_if(action, rest);
+        if (!one) return one.error();
+        ControlRequest request{Verb::what_if_set, {}, {}, 1};
+        request.what_if = std::move(*one);
+        return request;
+    }
     const std::optional<double> factor = number_of(rest);
     if (!is_one_of(what, {"core", "memory"}) || !factor || *factor < kMinFactor || *factor > kMaxFactor)
-        return Error{"what-if core FACTOR or what-if memory FACTOR, from 0.25 to 4"};
+        return Error{
+            "what-if drop|constant|textures|keep region:PATH|pass:NAME|pipeline:NAME, what-if off, what-if, "
+            "or what-if core|memory FACTOR from 0.25 to 4"};
     return ControlRequest{what == "core" ? Verb::what_if_core : Verb::what_if_memory, {}, {}, *factor};
 }
 
@@ -147,7 +160,7 @@ Result<ControlRequest> parse_control(std::string_view line) {
     if (verb == "opacity") return parse_opacity(line);
     if (verb == "capture") return parse_capture(line);
     if (verb == "target") return parse_target(line);
-    if (verb == "what-if") return parse_what_if(line);
+    if (verb == "what-if") return parse_what_if_request(line);
     if (verb == "log") return parse_log(line);
     if (verb == "study") return parse_study(line);
     if (verb == "toggle" && line == "panel") return ControlRequest{Verb::toggle_panel, {}, {}, 1};

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "capture/config/config.h"
+#include "capture/process/what_if_switch.h"
 #include "model/numeric/result.h"
 
 namespace framecast::capture {
@@ -26,6 +27,10 @@ struct ControlRequest {
         target_list,
         what_if_core,
         what_if_memory,
+        what_if_set,
+        what_if_keep,
+        what_if_off,
+        what_if_state,
         renderdoc,
         log_start,
         log_stop,
@@ -44,6 +49,7 @@ struct ControlRequest {
     // what-if: factor on the captured clock, 0.25 to 4. scale: scale of the overlay, 0.5 to 4, or 0 for one
     // by the image's height. opacity: 0 to 1.
     double factor = 1;
+    std::optional<WhatIfSwitch> what_if{};  // what_if_set; what_if_keep has the target in `text`
 };
 
 // Longer lines are refused.

@@ -38,7 +38,8 @@ Controller::Controller(Device& device, Process& process, OverlayFeed* feed)
       frame_label_(process.config.boundary_label),
       mode_(process.config.mode),
       calibration_(device, process),
-      refresh_(process) {
+      refresh_(process),
+      what_if_(device) {
     follows_polls_ = boundary_.ends_by_waits();
     if (!captures(process.config)) state_ = State::done;
     experimenting_ = begins_with_first_submit();
@@ -154,6 +155,7 @@ void Controller::frame_event(BoundaryEvent event) {
         // After a fault of ours, work in flight stays as it is until the device is destroyed.
         if (device_.disabled.load(std::memory_order_relaxed)) {
             experimenting_.store(false, std::memory_order_release);
+            what_if_on_.store(false, std::memory_order_release);
             if (live_) live_->stop();
             return;
         }
@@ -166,8 +168,10 @@ void Controller::frame_event(BoundaryEvent event) {
         const bool captured =
             state_ == State::capturing && !(refresh_.under_way() && kind_ == FrameKind::ordinary);
         const bool beside = is_beside_window();
-        const bool counts = process_.config.count_every > 0 && !process_.overlay.paused();
-        const bool watches = steady_.has_value();
+        begin_what_if_frame(state_ != State::capturing && !beside);
+        const bool counts =
+            process_.config.count_every > 0 && !process_.overlay.paused() && !process_.what_if.wanted();
+        const bool watches = steady_.has_value() && !process_.what_if.wanted();
         lock.unlock();
         if (live_ && live_->frame_ended(frames, captured || !(counts || watches))) report_counts();
         const FrameMonitor::Finished finished = monitor_.frame_ended(
@@ -208,6 +212,7 @@ bool Controller::is_beside_window() const {
 FrameWork Controller::work_of_frame() const {
     if (kind_ != FrameKind::ordinary || (state_ == State::capturing && !refresh_.under_way()))
         return FrameWork::measured;
+    if (what_if_on_.load(std::memory_order_relaxed)) return FrameWork::what_if;
     return live_ && live_->counting() ? FrameWork::counted : FrameWork::none;
 }
 
@@ -258,7 +263,8 @@ void Controller::end_frame(BoundaryEvent event) {
     }
     last_event_ = event;
     ++frames_;
-    const bool ordinary = kind_ == FrameKind::ordinary && !(live_ && live_->counting());
+    const bool what_if = process_.what_if.wanted();
+    const bool ordinary = kind_ == FrameKind::ordinary && !(live_ && live_->counting()) && !what_if;
     double ordinary_ms = kUnknown;
     if (ordinary && state_ == State::waiting && last_end_ != Clock::time_point{}) {
         ordinary_ms = std::chrono::duration<double, std::milli>(now - last_end_).count();
@@ -269,13 +275,17 @@ void Controller::end_frame(BoundaryEvent event) {
         worst_interval_ns_ =
             std::fmax(worst_interval_ns_, std::chrono::duration<double, std::nano>(now - last_end_).count());
     last_end_ = now;
+    if (what_if && state_ == State::capturing && refresh_.under_way())
+        abandon("a what-if changes the application's frames");
     std::optional<OverlayControl::CaptureRequest> request;
     const bool beside = is_beside_window();
-    if (state_ != State::capturing && !beside) request = process_.overlay.take_capture_request();
+    if (state_ != State::capturing && !beside) request = take_capture_request();
     if (request)
         begin_capture(std::move(*request));
     else if (state_ == State::capturing)
         advance();
+    else if (what_if)
+        ;  // what follows would measure frames that are not the application's
     else if (state_ != State::waiting)
         maybe_refresh();
     else if (!beside)

@@ -38,6 +38,7 @@
 #include "capture/platform/at_exit.h"
 #include "capture/renderdoc/renderdoc_pair.h"
 #include "capture/stamps/measure_context.h"
+#include "capture/what_if/what_if_submits.h"
 
 namespace framecast::capture {
 
@@ -52,7 +53,7 @@ class Controller {
     // Whether hooks must call submit() instead of calling down. Cheap; may lag by a frame.
     bool takes_submits() const noexcept {
         return experimenting_.load(std::memory_order_acquire) || (live_ && live_->counting()) ||
-               monitor_.timing() || monitor_.wants_test();
+               monitor_.timing() || monitor_.wants_test() || what_if_on_.load(std::memory_order_acquire);
     }
 
     // Calls `down` exactly once, with the batches' command buffers possibly replaced, and returns its result.
@@ -130,6 +131,10 @@ class Controller {
     void begin_capture_again();
     FrameWork work_of_frame() const;
     void end_frame(BoundaryEvent event);
+    std::optional<OverlayControl::CaptureRequest> take_capture_request();
+    void begin_what_if_frame(bool may);
+    VkResult submit_what_if(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info,
+                            std::span<SubmitBatch> batches, const std::function<VkResult()>& down);
     void report_counts();
     void maybe_start(double ordinary_ms);
     bool is_steady(double ordinary_ms);
@@ -197,6 +202,7 @@ class Controller {
     const OwnerProcess owner_;
     std::atomic<bool> experimenting_{false};
     std::atomic<bool> follows_polls_{false};
+    std::atomic<bool> what_if_on_{false};  // the user's switches act in the current frame
     // Counts while the application runs; null if that is not configured. Has a lock of its own.
     std::unique_ptr<LiveCount> live_;
     FrameMonitor monitor_;  // guards itself
@@ -253,6 +259,10 @@ class Controller {
     double steady_told_s_ = 0;           // when the status last told of the wait
     std::string steady_note_;            // of the capture under way
     ScratchPasses scratch_;
+    WhatIfSubmits what_if_;
+    std::shared_ptr<const WhatIfSwitches> what_if_switches_;  // of the current frame
+    WhatIfCounts what_if_counts_;
+    std::map<VkQueue, LabelStack> what_if_labels_;  // that its command buffers have left open
 };
 
 }  // namespace framecast::capture

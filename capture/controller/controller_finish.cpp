@@ -279,6 +279,11 @@ void Controller::shut_down() {
         live_->report(report_);
         if (report_.counted > 0 && process_.config.count_every > 0) report_counts();
     });
+    guarded(device_, [&] {
+        const std::lock_guard lock(mutex_);
+        what_if_on_.store(false, std::memory_order_release);
+        if (!what_if_.empty()) what_if_.shut_down(kLateResultsTimeoutNs);
+    });
     release_pending();
     monitor_.finish();
     try {

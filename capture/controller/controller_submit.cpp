@@ -37,6 +37,8 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         std::any_of(batches.begin(), batches.end(), works))
         maybe_start(kUnknown);
     if (kind_ == FrameKind::ordinary || !log_) {
+        if (what_if_on_.load(std::memory_order_relaxed) && !monitor_.wants_test())
+            return submit_what_if(lock, queue, info, batches, down);
         if (calibration_.can_calibrate(queue, info)) calibrate(lock, queue, info);
         if (lock) lock.unlock();
         if (monitor_.wants_test()) test_gpu_stamps(queue, info);

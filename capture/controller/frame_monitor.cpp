@@ -38,8 +38,13 @@ bool FrameMonitor::wants_waits() const {
 
 bool FrameMonitor::wants_gpu_times() const {
     if (process_.config.gpu_time == GpuTimeChoice::off) return false;
-    if (process_.config.gpu_time == GpuTimeChoice::on) return true;
+    if (process_.config.gpu_time == GpuTimeChoice::on || process_.what_if.wanted()) return true;
     return wants_waits() || process_.config.capture_when.needs_gpu_time();
+}
+
+bool FrameMonitor::may_time() noexcept {
+    const std::lock_guard lock(mutex_);
+    return timer_.can_time() || test_ != Test::done;
 }
 
 void FrameMonitor::want_test() noexcept {
@@ -149,12 +154,13 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     // The time of the next frame contains what was written at the end of a measured frame.
     const bool was_measured = after_measured_;
     after_measured_ = work == FrameWork::measured;
-    next_.work = was_measured && work == FrameWork::none ? FrameWork::measured : work;
+    const bool application_draws = work == FrameWork::none || work == FrameWork::what_if;
+    next_.work = was_measured && application_draws ? FrameWork::measured : work;
     next_.frame = ended.frame;
     next_.frame_ms = last_end_s_ > 0 ? 1e3 * (next_.at_s - last_end_s_) : kUnknown;
     next_.cpu_busy_ms = next_.frame_ms - in_present_before_ms;
     last_end_s_ = next_.at_s;
-    if (work != FrameWork::none && !ended.was_timed) timer_.spoil();
+    if (!application_draws && !ended.was_timed) timer_.spoil();
     const bool awaited =
         timer_.frame_ended(ended.frame + 1, ended.next_is_timed || (wants && ended.next_is_ordinary));
     queue_.ended(next_, awaited);
@@ -176,6 +182,8 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
 // Call it with the lock.
 void FrameMonitor::give(const FrameTimes& frame, bool capturing) {
     process_.log.add(frame);
+    if (frame.work == FrameWork::none || frame.work == FrameWork::what_if)
+        process_.what_if.timed(frame.frame, frame.work == FrameWork::what_if, frame.gpu_busy_ms, frame.at_s);
     if (frame.work == FrameWork::none) {
         if (feed_) feed_->limited(waits_of(frame));
         const std::lock_guard lock(last_mutex_);

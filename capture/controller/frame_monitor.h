@@ -24,6 +24,8 @@ class FrameMonitor {
     GpuFrameTimer& timer() noexcept { return timer_; }
 
     bool timing() const noexcept { return timer_.timing(); }
+    // Whether the GPU times of ordinary frames are known, or may still be once the stamps are tested.
+    bool may_time() noexcept;
     // Whether the next submit to a queue with graphics should run test_frame_stamps(). Cheap.
     bool wants_test() const noexcept { return wants_test_.load(std::memory_order_acquire); }
     // A capture needs the test: the next submit runs it, unless it is done.

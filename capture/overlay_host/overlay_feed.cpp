@@ -5,6 +5,7 @@
 
 #include "capture/platform/steady_seconds.h"
 #include "model/device/gpu_database.h"
+#include "model/text/counted.h"
 #include "model/text/printable.h"
 #include "overlay/frame_summary.h"
 
@@ -17,6 +18,18 @@ double quantile(std::vector<float>& values, double share) {
         values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1) + 0.5);
     std::nth_element(values.begin(), place, values.end());
     return *place;
+}
+
+std::string_view done_by(WhatIfAction action) {
+    switch (action) {
+        case WhatIfAction::drop:
+            return "dropped";
+        case WhatIfAction::constant:
+            return "constant shader";
+        case WhatIfAction::textures:
+            return "2×2 texels";
+    }
+    return "";
 }
 
 }  // namespace
@@ -161,6 +174,14 @@ void OverlayFeed::work() noexcept {
         }
         lock.lock();
         if (!made) continue;
+        try {
+            std::vector<std::string> targets;
+            for (const overlay::SwitchRow& row : made->switch_rows)
+                targets.push_back(row.target);
+            process_.what_if.offer(std::move(targets));
+        } catch (...) {
+            // Without memory the keys have nothing new to choose from.
+        }
         process_.status.event("summary", {{"frame", made->number}, {"draws", made->draws}});
         summary_ = std::move(made);
     }
@@ -180,6 +201,32 @@ OverlayFeed::Known OverlayFeed::known(double at_s) noexcept {
     return known;
 }
 
+// What the user has switched off; rows: those on the page of switches.
+overlay::Switched OverlayFeed::switched(const overlay::FrameSummary* frame) const {
+    const WhatIf::State state = process_.what_if.state();
+    overlay::Switched shown;
+    shown.active = state.phase != WhatIfPhase::off;
+    shown.what = describe(state);
+    if (state.counts.left > 0)
+        shown.left = framecast::counted(state.counts.left, "draw") + " as ever: " + state.counts.left_why;
+    else if (state.counts.building > 0)
+        shown.left =
+            framecast::counted(state.counts.building, "draw") + " as ever: the pipelines are being compiled";
+    shown.before_ms = state.saved.before_ms;
+    shown.now_ms = state.saved.now_ms;
+    shown.saved_ms = state.saved.saved_ms;
+    shown.low_ms = state.saved.low_ms;
+    shown.high_ms = state.saved.high_ms;
+    shown.chosen = state.chosen;
+    if (!frame) return shown;
+    for (const overlay::SwitchRow& row : frame->switch_rows) {
+        std::string& action = shown.actions.emplace_back();
+        for (const WhatIfSwitch& one : state.switches)
+            if (one.target() == row.target) action = done_by(one.action);
+    }
+    return shown;
+}
+
 const overlay::Snapshot& OverlayFeed::snapshot(double at_s) {
     OverlayControl::Texts texts = process_.overlay.texts();
     {
@@ -195,6 +242,7 @@ const overlay::Snapshot& OverlayFeed::snapshot(double at_s) {
         shown_.progress = progress_;
         shown_.own_cpu_us = median_spent_us();
     }
+    shown_.switched = switched(shown_.frame.get());
     shown_.problems = std::move(texts.problems);
     shown_.message = std::move(texts.message);
     shown_.keys = std::move(texts.keys);

@@ -83,6 +83,7 @@ class OverlayFeed {
     };
     void work() noexcept;
     void refresh_targets();
+    overlay::Switched switched(const overlay::FrameSummary* frame) const;
     double median_spent_us() const;
 
     Process& process_;

@@ -10,6 +10,8 @@ std::string_view name(FrameWork work) {
             return "counted";
         case FrameWork::measured:
             return "measured";
+        case FrameWork::what_if:
+            return "what-if";
     }
     return "";
 }

@@ -18,8 +18,9 @@ enum class FrameWork : std::uint8_t {
     none,      // the application's own command buffers
     counted,   // with queries in them
     measured,  // an experiment, so its times are not ordinary
+    what_if,   // the user's switches change its draws (what_if.h)
 };
-std::string_view name(FrameWork work);  // "ordinary", "counted", "measured"
+std::string_view name(FrameWork work);  // "ordinary", "counted", "measured", "what-if"
 
 struct FrameTimes {
     std::int64_t frame = 0;       // number of earlier frames

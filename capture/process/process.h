@@ -8,6 +8,7 @@
 #include "capture/process/overlay_control.h"
 #include "capture/process/status.h"
 #include "capture/process/times_log.h"
+#include "capture/process/what_if.h"
 
 namespace framecast::capture {
 
@@ -17,6 +18,7 @@ struct Process {
     Status status;
     OverlayControl overlay{};
     TimesLog log{};
+    WhatIf what_if{};
     std::atomic<int> presenting{0};            // number of devices that have made a swapchain
     std::atomic<bool> capture_claimed{false};  // the first device to claim it writes the output file
 

@@ -123,6 +123,7 @@ void add_ctl(const Command& program, int& exit_code) {
                    "toggle [panel] | show hidden|compact|panel | page NAME|next|previous | corner NAME | "
                    "scale FACTOR|auto | "
                    "opacity SHARE | capture [MODE] [FILE] | target add|remove GPU | target list | what-if "
+                   "[drop|constant|textures|keep region:PATH|pass:NAME|pipeline:NAME | off] | what-if "
                    "core|memory FACTOR | "
                    "renderdoc | log start [FILE] | log stop | pause | resume | study [run|stop] | status")
         .required()

@@ -281,6 +281,12 @@ foreach(what keys requests rule study timed)
     set_tests_properties(e2e/control-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600)
 endforeach()
 
+# Draws that the user switches off while the application runs.
+foreach(what drop drop-recorded-once drop-pipeline constant constant-recorded-once textures textures-recorded-once scenes simulated)
+    add_test(NAME e2e/what-if-${what} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/what_if.py --build ${PROJECT_BINARY_DIR} ${what})
+    set_tests_properties(e2e/what-if-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+endforeach()
+
 # The overlay under a Wayland compositor, in its X server, and with a window manager. Not in every run: when the desktop gives the
 # keyboard, and where weston puts an X window, is not ours to say (docs/verification.md).
 if(FRAMECAST_SLOW_TESTS)

@@ -102,7 +102,7 @@ foreach(file config/capture_rule config/config config/config_files config/config
 endforeach()
 
 # The layer's state, without Vulkan.
-foreach(file control/control_protocol control/control_socket assembly/action_elements assembly/draw_groups controller/frame_boundary assembly/frame_builder assembly/frame_file process/frame_times freeze/freeze platform/helper_process control/key_reader controller/leading_window live/learned_rates live/live_totals objects/objects process/overlay_control overlay_host/overlay_mosaic overlay_host/overlay_study platform/own_file platform/unix_address cpu_driver/host_probe cpu_driver/page_faults controller/polled_work controller/steady_scene renderdoc/renderdoc_api assembly/repeats objects/retired_objects experiment/schedule experiment/slices experiment/state_setters process/status device/texture_bytes
+foreach(file control/control_protocol control/control_socket assembly/action_elements assembly/draw_groups controller/frame_boundary assembly/frame_builder assembly/frame_file process/frame_times freeze/freeze platform/helper_process control/key_reader controller/leading_window live/learned_rates live/live_totals objects/objects process/overlay_control process/saved_time process/what_if process/what_if_switch overlay_host/overlay_mosaic overlay_host/overlay_study platform/own_file platform/unix_address cpu_driver/host_probe cpu_driver/page_faults controller/polled_work controller/steady_scene renderdoc/renderdoc_api assembly/repeats objects/retired_objects experiment/schedule experiment/slices experiment/state_setters process/status device/texture_bytes
              process/times_log objects/transfer_bytes cpu_driver/wake_latency control/wayland_keys control/xkb_keys)
     framecast_test(capture/${file}_test.cpp framecast::capture)
 endforeach()
@@ -131,7 +131,7 @@ target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
 framecast_together(framecast_fake_driver "capture/support/fake_app capture/support/fake_commands capture/support/fake_driver")
 foreach(file assembly/shader_files live/action_runs controller/calibration device/command_buffer controller/controller controller/controller_failures controller/controller_submits controller/frame_label hooks/descriptor_hooks hooks/device_hooks controller/frame_monitor freeze/freeze_effects live/gpu_frame_timer
-             hooks/instance_hooks live/live_count hooks/object_hooks overlay_host/overlay_feed overlay_host/overlay_host overlay_host/overlay_picture experiment/plan hooks/queue_hooks experiment/rerecord experiment/scratch_pass experiment/shadow_recorder hooks/thread_end device/unknown_commands)
+             hooks/instance_hooks live/live_count hooks/object_hooks overlay_host/overlay_feed overlay_host/overlay_host overlay_host/overlay_picture experiment/plan hooks/queue_hooks experiment/rerecord experiment/scratch_pass experiment/shadow_recorder hooks/thread_end device/unknown_commands what_if/what_if_submits)
     framecast_test(capture/${file}_test.cpp framecast_fake_driver)
 endforeach()
 framecast_test(capture/controller/controller_threads_test.cpp framecast_fake_driver framecast_shader_files)

@@ -14,7 +14,7 @@ ORDER = {
     "model": ["numeric", "text", "kernels", "frame", "pictures", "device", "shaders", "formulas", "overlap", "analysis", "retarget", "cpu_driver", "projection", "regions",
               "timeline", "gate", "c_api"],
     "capture": ["platform", "cpu_driver", "config", "vulkan", "recorder", "spirv", "pictures", "stamps", "objects", "shader_archive", "variants", "process", "device",
-                "experiment", "assembly", "freeze", "live", "renderdoc", "overlay_host", "control", "controller", "app", "hooks"],
+                "experiment", "assembly", "freeze", "live", "what_if", "renderdoc", "overlay_host", "control", "controller", "app", "hooks"],
     "cli": ["terminal", "common", "launch", "clocks", "doctor", "fit", "microbench", "selftest", "shaders", "commands"],
 }
 # The parts of the program. USES says which other parts the files of each may include.

@@ -83,6 +83,11 @@ inline FrameSummary example_frame() {
                      {"shadow/cascade 0", 64, 1.3e6, 0.21, 1, 0.5},
                      {"post/bloom", 12, 0.9e6, 0.14, 5, 0.8}};
     frame.further_regions = 31;
+    frame.switch_rows = {
+        {"region:opaque", "region opaque", 3.4e6, 0.55},
+        {"region:opaque/terrain", "region opaque/terrain", 1.62e6, 0.262},
+        {"pass:1024x1024", "pass 1024x1024", 1.3e6, 0.21},
+        {"pipeline:rock.vert+rock.frag 3f2a91c0", "pipeline rock.vert+rock.frag 3f2a91c0", 0.9e6, 0.14}};
     TargetRow near{"GeForce GTX 1060 6GB", 9.87, 8.9, 11.2, 0.9, 4, "same architecture", "", "memory"};
     TargetRow far{"Radeon RX 6600", 4.9, 3.1, 7.7, 0.9, 5, "other vendor", "", "rop"};
     TargetRow none;
@@ -127,7 +132,8 @@ inline Snapshot example_snapshot() {
     snapshot.own_gpu_us = 112;
     snapshot.texture = std::make_shared<TextureStudyFile>(example_study({0, 1, 2, 4, 8, 16}));
     snapshot.keys =
-        "Shift_R+F1 toggle, F2 panel, F3 page, F4 capture, F5 renderdoc, F6 study, F7 log, F8 pause";
+        "Shift_R+F1 toggle, F2 panel, F3 page, F4 capture, F5 renderdoc, F6 study, F7 log, F8 pause, "
+        "Page_Down what_if, Insert change, Delete undo";
     return snapshot;
 }
 

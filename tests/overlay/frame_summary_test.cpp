@@ -1,6 +1,8 @@
 // The overlay's numbers for a frame are those of the command line.
 #include "overlay/frame_summary.h"
 
+#include "overlay/switch_rows.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -115,6 +117,40 @@ TEST_F(FrameSummaryTest, RegionsAreTheProgramsMostExpensiveFirst) {
         expect_same((*same)["time_fraction"], row.share);
         EXPECT_EQ((*same)["bottleneck"], name(static_cast<Stage>(row.bottleneck)));
         expect_same((*same)["margin"], row.margin);
+    }
+}
+
+TEST_F(FrameSummaryTest, WhatCanBeSwitchedOffIsTheMostExpensiveOfEachKindByItsName) {
+    Frame made = synthetic::frame(300, {.noise = 0.1});
+    for (std::size_t row = 0; row < 300; ++row) {
+        made.draws.label[row] = row % 2 ? "part " + std::to_string(row % 20) : "";
+        made.draws.pipeline[row] = "pipeline " + std::to_string(row % 7);
+    }
+    const FrameSummary summary = summarize(read(made));
+    std::map<std::string, int> kinds;
+    std::map<std::string, double> before;
+    for (const SwitchRow& row : summary.switch_rows) {
+        const std::string kind = row.target.substr(0, row.target.find(':'));
+        ++kinds[kind];
+        EXPECT_EQ(row.name, kind + " " + row.target.substr(kind.size() + 1));
+        EXPECT_GT(row.time_ns, 0);
+        EXPECT_GT(row.share, 0);
+        if (before.contains(kind)) {
+            EXPECT_LE(row.time_ns, before[kind]);
+        }
+        before[kind] = row.time_ns;
+    }
+    EXPECT_EQ(kinds["region"], static_cast<int>(kSwitchRegions));
+    EXPECT_EQ(kinds["pipeline"], static_cast<int>(kSwitchPipelines));
+    const auto of = [&](const std::string& target) {
+        return std::ranges::find(summary.switch_rows, target, &SwitchRow::target);
+    };
+    for (const SwitchRow& row : summary.switch_rows) {
+        if (!row.target.starts_with("region:")) continue;
+        const auto same = std::ranges::find(summary.regions, row.target.substr(7), &RegionRow::path);
+        if (same != summary.regions.end()) {
+            expect_same(same->time_ns, of(row.target)->time_ns);
+        }
     }
 }
 

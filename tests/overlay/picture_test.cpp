@@ -35,11 +35,12 @@ std::vector<ViewOptions> all_options() {
 // The page that names all pages and keys.
 TEST(Panel, HelpNamesPagesAndKeysAndTheOthersNameIt) {
     const Snapshot snapshot = test::example_snapshot();
-    const Drawn help = test::draw(snapshot, panel(Page::help), 800, 600);
+    const Drawn help = test::draw(snapshot, panel(Page::help), 1280, 720);
     for (int page = 0; page < kPageCount; ++page)
         EXPECT_TRUE(help.has(std::string(name(static_cast<Page>(page))))) << page;
-    for (const char* part : {"Shift_R+F1", "Shift_R+F8", "hides or shows the overlay", "shows the next page",
-                             "pauses or resumes measuring"})
+    for (const char* part :
+         {"Shift_R+F1", "Shift_R+F8", "Shift_R+Delete", "undoes all switches", "hides or shows the overlay",
+          "shows the next page", "pauses or resumes measuring"})
         EXPECT_TRUE(help.has(part)) << part << help.all();
     EXPECT_TRUE(test::draw(snapshot, panel(Page::draws), 800, 600)
                     .has("Shift_R+F3 shows the next page; page help has all keys"));
@@ -314,6 +315,52 @@ TEST(Picture, WhatIfPageHasTheTimeAtTheChosenClocks) {
     // 0.82 + 3.1 / 2 + 2.2 / 0.5
     for (const char* part :
          {"×2.00", "3240 MHz", "×0.50", "2002 MHz", "6.77 ms", "+11 %", "core 3.02 ms, memory 3.92 ms"})
+        EXPECT_TRUE(drawn.has(part)) << part << drawn.all();
+}
+
+TEST(Picture, WhatIsSwitchedOffStandsOnEveryPageWithTheTimeSavedAndTheWayBack) {
+    Snapshot snapshot = test::example_snapshot();
+    snapshot.switched.active = true;
+    snapshot.switched.what = "14 draws of region 'shadow' dropped";
+    snapshot.switched.before_ms = 4.1;
+    snapshot.switched.now_ms = 3.2;
+    snapshot.switched.saved_ms = 0.9;
+    snapshot.switched.low_ms = 0.85;
+    snapshot.switched.high_ms = 0.95;
+    for (const ViewOptions& options : all_options()) {
+        const Drawn drawn = test::draw(snapshot, options, 1280, 720);
+        for (const char* part : {"WHAT IF: 14 draws of region 'shadow' dropped", "Shift_R+Delete undoes it",
+                                 "GPU 3.20 ms, was 4.10 ms: saves 0.900 ms (22 %)", "0.950"})
+            EXPECT_TRUE(drawn.all().find(part) != std::string::npos)
+                << name(options.show) << " " << name(options.page) << ": no " << part << drawn.all();
+    }
+    snapshot.switched.active = false;
+    for (const ViewOptions& options : all_options())
+        EXPECT_FALSE(test::draw(snapshot, options, 1280, 720).has("WHAT IF"));
+}
+
+TEST(Picture, ADifferenceThatMayBeNoneIsNotCalledASaving) {
+    Snapshot snapshot = test::example_snapshot();
+    snapshot.switched = {true, "1 draw dropped", "", 4, 3.99, 0.01, -0.1, 0.12, {}, 0};
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 1280, 720).has("no clear difference"));
+    snapshot.switched.low_ms = snapshot.switched.high_ms = kUnknown;
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 1280, 720).has("too few frames"));
+    snapshot.switched.saved_ms = -0.2;
+    snapshot.switched.low_ms = -0.3;
+    snapshot.switched.high_ms = -0.1;
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 1280, 720).has("costs 0.200 ms"));
+    snapshot.switched.now_ms = kUnknown;
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 1280, 720).has("not known yet"));
+}
+
+TEST(Picture, SwitchesPageListsWhatCanBeSwitchedOffAndWhatIs) {
+    Snapshot snapshot = test::example_snapshot();
+    snapshot.switched.chosen = 1;
+    snapshot.switched.actions = {"", "dropped", "", ""};
+    snapshot.switched.left = "3 draws as ever: shader objects are not replaced";
+    const Drawn drawn = test::draw(snapshot, panel(Page::switches), 1280, 720);
+    for (const char* part : {"> region opaque/terrain", "1.62 ms", "26 %", "dropped", "pass 1024x1024",
+                             "rock.vert+rock.frag", "3 draws as ever", "Shift_R+Insert drops its draws"})
         EXPECT_TRUE(drawn.has(part)) << part << drawn.all();
 }
 

@@ -26,7 +26,7 @@ from runner import LAYER, VALIDATION, Failure, Runner, Skip, display, outcome, r
 
 PATIENCE_S = 90
 # Keycode on Xvfb's keyboard (evdev): by name xdotool would use the left shift instead of the right one.
-KEYCODES = {"Shift_L": 50, "Shift_R": 62, "Control_L": 37, **{f"F{n}": 66 + n for n in range(1, 11)}}
+KEYCODES = {"Shift_L": 50, "Shift_R": 62, "Control_L": 37, "Page_Down": 117, "Delete": 119, **{f"F{n}": 66 + n for n in range(1, 11)}}
 
 
 class Application:
@@ -152,6 +152,10 @@ def test_keys(runner):
         require(os.path.exists(app.status()["log"]["file"]), "no log was written")
         pressed("Shift_R+F5", "RenderDoc is not there", lambda s: "RenderDoc is not loaded" in s["message"])
         pressed("Shift_R+F6", "study page", lambda s: s["page"] == "texture" and s["show"] == "panel")
+        pressed("Shift_R+Page_Down", "page of switches", lambda s: s["page"] == "switches")
+        app.ctl("what-if", "drop", "pass:500x500")
+        app.until("frames without draws", lambda: app.status()["what_if"]["dropped"] > 0)
+        pressed("Shift_R+Delete", "draws again", lambda s: s["what_if"]["phase"] == "off")
         app.press("Shift_R+F4")
         app.until("a captured frame", lambda: app.status()["events"].get("written"))
         path = pathlib.Path(app.status()["events"]["written"]["path"])

@@ -22,7 +22,7 @@ import time
 from applications import ZINK
 from runner import Failure, Runner, Skip, display, end_group, require
 
-PAGES = ["frame", "draws", "regions", "targets", "what-if", "texture", "problems"]
+PAGES = ["frame", "draws", "regions", "targets", "what-if", "switches", "texture", "problems"]
 TARGETS = ["GeForce RTX 4090", "Radeon RX 7900 XTX", "GeForce GTX 1060 6GB"]
 SHADOW = ["glmark2", "-b", "shadow:duration=600", "-s"]
 STK = ["/usr/games/supertuxkart", "--render-driver=vulkan", "--track=hacienda", "--profile-time=600", "--numkarts=3"]
@@ -40,15 +40,16 @@ def vkcube(width, height, _):
     return ["vkcube", "--suppress_popups", "--width", width, "--height", height]
 
 
-def scene(width, height, runner):
-    return [runner.scenes, "--scene", "labels", "--present", "--frames", 1000000, "--size", f"{width}x{height}"]
+def scene(width, height, runner, name="labels"):
+    return [runner.scenes, "--scene", name, "--present", "--frames", 1000000, "--size", f"{width}x{height}"]
 
 
 HD, UHD = (1280, 720), (3840, 2160)
 APPLICATIONS = {
-    "vkcube": Application(vkcube, HD, ["compact", *PAGES], place=(100, 100)),
+    "vkcube": Application(vkcube, HD, ["compact", *(page for page in PAGES if page != "switches")], place=(100, 100)),
     "vkcube-4k": Application(vkcube, UHD, ["compact", "frame"], place=(100, 100)),
     "scene": Application(scene, HD, ["frame", "draws", "problems"], seconds=180),
+    "parts": Application(lambda w, h, runner: scene(w, h, runner, "parts"), HD, ["switches"], seconds=180),
     "supertuxkart": Application(lambda w, h, _: [*STK, f"--screensize={w}x{h}"], (800, 600), ["frame", "draws"],
                                 {"SDL_AUDIODRIVER": "dummy", "ALSOFT_DRIVERS": "null"}, 480),
     "zink": Application(lambda w, h, _: [*SHADOW, f"{w}x{h}"], HD, ["frame", "draws"], ZINK, 180),
@@ -93,6 +94,17 @@ class Overlay:
             time.sleep(0.5)
         raise Failure(f"no captured frame within {self.application.seconds} s: {self.text()}")
 
+    def drop(self, target):
+        """Drops draws, until the time saved is known."""
+        require(self.ctl("what-if", "drop", target), "the overlay does not answer")
+        end = time.monotonic() + self.application.seconds
+        while time.monotonic() < end:
+            state = self.ctl("what-if")
+            if state and state["what_if"]["now_frames"] >= 100:
+                return
+            time.sleep(0.5)
+        raise Failure(f"no frames without {target} within {self.application.seconds} s: {self.text()}")
+
     def study(self):
         """Has a texture-unit study made, which the page shows then."""
         require(self.ctl("study", "run"), "the overlay does not answer")
@@ -134,6 +146,8 @@ def take(name, application, args):
                 require(overlay.ctl("show", "panel"), "the overlay does not answer")
             if page == "texture":
                 overlay.study()
+            if page == "switches":
+                overlay.drop("region:scene/terrain")
             if page == "what-if":
                 require(overlay.ctl("what-if", "memory", "2"), "the overlay does not answer")
             require(overlay.ctl(*request), f"the overlay does not answer: {overlay.text()}")

@@ -68,7 +68,8 @@ TEST_F(KeyWatchTest, SeveralGoAtOnce) {
 TEST(DescribeKeys, SaysCommonModifiersOnceAndLeavesOutWhatHasNone) {
     Config config;
     EXPECT_EQ(describe_keys(config.keys),
-              "Shift_R+F1 toggle, F2 panel, F3 page, F4 capture, F5 renderdoc, F6 study, F7 log, F8 pause");
+              "Shift_R+F1 toggle, F2 panel, F3 page, F4 capture, F5 renderdoc, F6 study, F7 log, F8 pause, "
+              "Page_Down what_if, Insert change, Delete undo");
     config.keys.fill("none");
     EXPECT_EQ(describe_keys(config.keys), "");
     config.keys[2] = "F9";

@@ -206,6 +206,53 @@ TEST_F(ControlActions, EachKeyDoesWhatItsRequestDoes) {
     EXPECT_EQ(ask("status").at("page"), "texture");
 }
 
+TEST_F(ControlActions, DrawsAreSwitchedOffAndOnAgain) {
+    EXPECT_EQ(ask("what-if").at("what_if").at("phase"), "off");
+    ask("what-if drop region:shadow");
+    const json both = ask("what-if constant pipeline:a b").at("what_if");
+    EXPECT_EQ(both.at("phase"), "waiting");
+    EXPECT_EQ(both.at("switches"), json::parse(R"([
+        {"action":"drop","target":"region:shadow","draws":0},
+        {"action":"constant","target":"pipeline:a b","draws":0}])"));
+    EXPECT_TRUE(both.at("saved_ms").is_null());
+    EXPECT_EQ(ask("status").at("what_if"), both);
+    EXPECT_EQ(ask("what-if keep region:sky").at("ok"), false);
+    EXPECT_EQ(ask("what-if keep region:shadow").at("what_if").at("switches").size(), 1U);
+    EXPECT_EQ(ask("what-if off").at("what_if").at("phase"), "off");
+}
+
+TEST_F(ControlActions, CapturesAreRefusedWhileDrawsAreSwitchedOff) {
+    ask("what-if drop region:shadow");
+    for (const char* line : {"capture", "renderdoc"})
+        EXPECT_THAT(ask(line).at("error").get<std::string>(), HasSubstr("a what-if is active")) << line;
+    carry_out(KeyAction::capture, process_);
+    EXPECT_THAT(ask("status").at("message").get<std::string>(), HasSubstr("a what-if is active"));
+    EXPECT_FALSE(process_.overlay.take_capture_request());
+    ask("what-if off");
+    EXPECT_EQ(ask("capture").at("ok"), true);
+}
+
+TEST_F(ControlActions, KeysShowTheSwitchesThenChooseAndChangeAndOneUndoesAll) {
+    process_.what_if.offer({"region:shadow", "region:sky"});
+    const auto targets = [&] {
+        std::vector<std::string> all;
+        for (const WhatIfSwitch& one : process_.what_if.state().switches)
+            all.push_back(one.target());
+        return all;
+    };
+    carry_out(KeyAction::change, process_);
+    EXPECT_EQ(ask("status").at("page"), "switches") << "the first press only shows the page";
+    EXPECT_TRUE(targets().empty());
+    carry_out(KeyAction::change, process_);
+    carry_out(KeyAction::what_if, process_);
+    carry_out(KeyAction::change, process_);
+    EXPECT_EQ(targets(), (std::vector<std::string>{"region:shadow", "region:sky"}));
+    ask("page frame");
+    carry_out(KeyAction::undo, process_);
+    EXPECT_TRUE(targets().empty());
+    EXPECT_THAT(ask("status").at("message").get<std::string>(), HasSubstr("as the application has them"));
+}
+
 TEST_F(ControlActions, StatusHasWhatIsShownAndTheLastEventOfEachKind) {
     process_.status.event("progress", {{"done", 1}});
     process_.status.event("progress", {{"done", 2}});
@@ -224,6 +271,7 @@ TEST(ControlActionsWithoutOverlay, StatusIsAnsweredAndTheRestRefused) {
     EXPECT_EQ(json::parse(carry_out(*parse_control("status"), process)).at("events"), json::object());
     for (const char* line : {"toggle", "page next", "capture", "target add x", "what-if core 1"})
         EXPECT_EQ(json::parse(carry_out(*parse_control(line), process)).at("ok"), false) << line;
+    EXPECT_EQ(json::parse(carry_out(*parse_control("what-if drop region:a"), process)).at("ok"), true);
 }
 
 // The test's librenderdoc.so, next to it.

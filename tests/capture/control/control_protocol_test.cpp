@@ -36,6 +36,15 @@ TEST(ControlProtocol, EveryRequestIsUnderstood) {
     EXPECT_EQ(accepted("target add GeForce RTX 4090").text, "GeForce RTX 4090");
     EXPECT_EQ(accepted("target remove x").verb, Verb::target_remove);
     EXPECT_EQ(accepted("what-if core 0.5").verb, Verb::what_if_core);
+    EXPECT_EQ(accepted("what-if").verb, Verb::what_if_state);
+    EXPECT_EQ(accepted("what-if off").verb, Verb::what_if_off);
+    EXPECT_EQ(accepted("what-if keep region:a b").text, "region:a b");
+    for (const WhatIfAction action : {WhatIfAction::drop, WhatIfAction::constant, WhatIfAction::textures}) {
+        const ControlRequest request =
+            accepted("what-if " + std::string(name(action)) + " region:frame/shadow pass");
+        EXPECT_EQ(request.verb, Verb::what_if_set);
+        EXPECT_EQ(request.what_if, (WhatIfSwitch{action, WhatIfKind::region, "frame/shadow pass"}));
+    }
     EXPECT_EQ(accepted("what-if memory 1.25").verb, Verb::what_if_memory);
     EXPECT_EQ(accepted("what-if memory 1.25").factor, 1.25);
     EXPECT_EQ(accepted("toggle panel").verb, Verb::toggle_panel);
@@ -93,7 +102,11 @@ TEST(ControlProtocol, WhatIsNoRequestIsRefusedWithAReason) {
                             "target add",
                             "target list x",
                             "target drop x",
-                            "what-if",
+                            "what-if drop",
+                            "what-if drop shadow",
+                            "what-if drop region:",
+                            "what-if keep",
+                            "what-if off now",
                             "what-if core",
                             "what-if core x",
                             "what-if core 0.1",

@@ -86,6 +86,18 @@ TEST(ControlAnswer, OtherRequestsAreAnsweredByOneSentence) {
     EXPECT_EQ(words_of({"capture"}, R"({"ok":true,"file":"/a b.json","mode":"pass"})"),
               "capturing to /a b.json, mode pass\n");
     EXPECT_EQ(words_of({"target", "list"}, R"({"ok":true,"targets":[]})"), "targets: none\n");
+    EXPECT_EQ(words_of({"what-if", "off"}, R"({"ok":true,"what_if":{"phase":"off","text":""}})"),
+              "what if: nothing is switched off\n");
+    EXPECT_EQ(
+        words_of({"what-if"}, R"({"ok":true,"what_if":{"phase":"on","text":"3 draws of region 'a' dropped",
+                  "left":1,"left_why":"why","building":0,"before_ms":4.1,"now_ms":3.2,"saved_ms":0.9,
+                  "low_ms":0.85,"high_ms":0.95}})"),
+        "what if: 3 draws of region 'a' dropped; 1 draw as ever: why; GPU 3.2 ms, was 4.1 ms: saves "
+        "0.9 ms (22 %), 95 % interval 0.85 to 0.95 ms\n");
+    EXPECT_EQ(words_of({"what-if"}, R"({"ok":true,"what_if":{"phase":"on","text":"x","before_ms":4,"now_ms":4,
+                  "saved_ms":0,"low_ms":-0.1,"high_ms":0.1}})"),
+              "what if: x; GPU 4 ms, was 4 ms: saves 0 ms (0 %), 95 % interval -0.1 to 0.1 ms: no clear "
+              "difference\n");
     EXPECT_EQ(words_of({"what-if", "core", "2"}, R"({"ok":true,"core":2,"memory":1})"),
               "what-if: core clock ×2, memory clock ×1\n");
     EXPECT_EQ(words_of({"log", "start"}, R"({"ok":true,"file":"/a.csv"})"), "logging frames to /a.csv\n");

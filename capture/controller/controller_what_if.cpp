@@ -1,0 +1,59 @@
+// Frames in which the user's switches act ("what if"): which ones, and their submits.
+#include <algorithm>
+#include <utility>
+
+#include "capture/controller/controller.h"
+#include "capture/platform/steady_seconds.h"
+
+namespace framecast::capture {
+
+// Call it with the lock. A capture of a frame with switches would not be of the application's frame.
+std::optional<OverlayControl::CaptureRequest> Controller::take_capture_request() {
+    auto request = process_.overlay.take_capture_request();
+    if (!request || !process_.what_if.wanted()) return request;
+    const std::string why(kWhatIfRefusal);
+    process_.status.error("no capture to " + request->path + ": " + why);
+    process_.overlay.show_message("no capture: " + why);
+    return std::nullopt;
+}
+
+// Call it with the lock, when a frame has ended. may: the next frame is ordinary otherwise, and of the device
+// that the user looks at.
+void Controller::begin_what_if_frame(bool may) {
+    if (what_if_on_.load(std::memory_order_relaxed)) process_.what_if.counted(what_if_counts_);
+    const bool on = process_.what_if.begins_frame(frames_, may, monitor_.may_time(), now_s());
+    if (!what_if_.empty()) what_if_.collect(!on);
+    if (on) {
+        what_if_switches_ = process_.what_if.switches();
+        what_if_counts_ = {.by_switch = std::vector<std::int64_t>(what_if_switches_->size())};
+    }
+    if (!on) what_if_labels_.clear();
+    what_if_on_.store(on, std::memory_order_release);
+}
+
+// As submit(). The lock is held until our command buffers are recorded, and not while the submit goes down.
+VkResult Controller::submit_what_if(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info,
+                                    std::span<SubmitBatch> batches, const std::function<VkResult()>& down) {
+    // Labels of the queue, and those that command buffers of these frames have left open.
+    LabelStack labels = labels_[queue];
+    const std::size_t of_queue = labels.size();
+    LabelStack& open = what_if_labels_[queue];
+    labels.insert(labels.end(), open.begin(), open.end());
+    WhatIfSubmits::Submission* mine =
+        what_if_.prepare(info, batches, *what_if_switches_, labels, what_if_counts_);
+    open.assign(labels.begin() + static_cast<std::ptrdiff_t>(std::min(of_queue, labels.size())),
+                labels.end());
+    lock.unlock();
+    const VkResult result = monitor_.timer().submit(queue, info, batches, down);
+    if (result == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");
+    if (!mine) return result;
+    const bool went_down = result == VK_SUCCESS;
+    const bool fenced = went_down && device_.vk.QueueSubmit(queue, 0, nullptr, mine->fence) == VK_SUCCESS;
+    // It runs, but nothing shows when it has finished, so what it uses stays.
+    if (went_down && !fenced) device_.disable("no fence after a submit with a what-if");
+    lock.lock();
+    what_if_.finish(*mine, went_down, fenced);
+    return result;
+}
+
+}  // namespace framecast::capture
