@@ -84,6 +84,7 @@ set_target_properties(framecast_simulated_gpu PROPERTIES POSITION_INDEPENDENT_CO
 target_include_directories(framecast_simulated_gpu PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_simulated_gpu PRIVATE framecast::warnings)
 add_library(VkLayer_framecast_test_gpu MODULE apps/layers/simulated_gpu/action_hooks.cpp apps/layers/simulated_gpu/command_hooks.cpp
+    apps/layers/simulated_gpu/counter_hooks.cpp
     apps/layers/simulated_gpu/formats.cpp apps/layers/simulated_gpu/host_clock.cpp apps/layers/simulated_gpu/layer.cpp
     apps/layers/simulated_gpu/object_hooks.cpp apps/layers/simulated_gpu/query_hooks.cpp apps/layers/simulated_gpu/queue_hooks.cpp
     apps/layers/simulated_gpu/simulate.cpp apps/layers/simulated_gpu/truth.cpp)

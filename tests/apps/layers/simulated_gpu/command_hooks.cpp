@@ -61,6 +61,7 @@ void begin_pass(VkCommandBuffer cb, const VkRenderPassBeginInfo* info) {
             }
     }
     to.subpass = 0;
+    to.is_in_pass = true;
     if (to.pass && !to.pass->before.empty()) barrier(cb, to.pass->before.front(), OfPass::before);
     add(cb, step);
 }
@@ -70,6 +71,7 @@ void begin_rendering(VkCommandBuffer cb, const VkRenderingInfo* info) {
     step.kind = StepKind::begin_pass;
     Recording& to = recording(cb);
     to.pass = nullptr;
+    to.is_in_pass = true;
     to.stored_bytes = 0;
     const double pixels =
         1.0 * info->layerCount * info->renderArea.extent.width * info->renderArea.extent.height;
@@ -94,6 +96,7 @@ void begin_rendering(VkCommandBuffer cb, const VkRenderingInfo* info) {
 void end_pass(VkCommandBuffer cb) {
     Step step;
     step.kind = StepKind::end_pass;
+    recording(cb).is_in_pass = false;
     step.stored_bytes = recording(cb).stored_bytes;
     add(cb, step);
     if (const auto& pass = recording(cb).pass; pass && !pass->before.empty())
@@ -115,6 +118,10 @@ const PFN_vkBeginCommandBuffer hooks::BeginCommandBuffer = [](VkCommandBuffer cb
     Recording fresh;
     fresh.statistics = std::move(to.statistics);
     fresh.occlusion = std::move(to.occlusion);
+    {
+        const std::lock_guard lock(state().mutex);
+        fresh.lock = state().lock;
+    }
     to = std::move(fresh);
     return vk.BeginCommandBuffer(cb, info);
 };

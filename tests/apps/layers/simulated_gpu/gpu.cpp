@@ -138,6 +138,12 @@ bool set_value(Gpu& gpu, const std::string& key, double value) {
         gpu.queues = static_cast<std::uint32_t>(value);
     else if (key == "neighbours")
         gpu.neighbours = value != 0;
+    else if (key == "counters")
+        gpu.counters = static_cast<CounterPlace>(value);
+    else if (key == "counters_denied")
+        gpu.counters_denied = value != 0;
+    else if (key == "counters_off")
+        gpu.counters_off = value != 0;
     else if (key == "miscounts")
         gpu.miscounts = value != 0;
     else if (key == "most_loops")

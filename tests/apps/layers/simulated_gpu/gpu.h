@@ -19,6 +19,9 @@ enum class Kind : std::uint8_t {
     tiler_deferred,   // all stamps of a pass are taken at its end, and nothing splits it
 };
 
+// The part of a command buffer that its counters count around; none: it offers no counters.
+enum class CounterPlace : std::uint8_t { none, command, render_pass, command_buffer };
+
 struct Gpu {
     std::string name;
     std::uint32_t vendor_id = 0;
@@ -51,8 +54,11 @@ struct Gpu {
     // wrong: one more than there are.
     bool neighbours = false;
     bool miscounts = false;
-    std::uint32_t queues = 1;  // 2: a second family computes and transfers
-    std::string truth;         // file
+    CounterPlace counters = CounterPlace::none;
+    bool counters_denied = false;  // the profiling lock is refused
+    bool counters_off = false;     // the extension is there, its feature is not
+    std::uint32_t queues = 1;      // 2: a second family computes and transfers
+    std::string truth;             // file
 
     // Its pipeline at a fraction of the core's clock; memory has a clock of its own.
     Pipeline at_clock(double clock) const;
@@ -65,7 +71,8 @@ struct Gpu {
 // and ticks as measured. Factors of rates: geometry, raster, alu, texture, memory, output. Values: issue_ns,
 // hop_ns, drain_ns, end_of_pipe_ns, room, cache_bytes, tile_bytes, compression, depth_only, idle_clock,
 // ramp_ns, cool_ns, submit_ns, tick_ns (the step of stamps), queues, neighbours, miscounts, most_loops,
-// events (0: there are none), truth (a file). Throws std::invalid_argument, which names the word that is
+// counters (1 to 3: around commands, render passes, command buffers), counters_denied, counters_off, events
+// (0: there are none), truth (a file). Throws std::invalid_argument, which names the word that is
 // wrong.
 Gpu gpu_of(const std::string& words);
 

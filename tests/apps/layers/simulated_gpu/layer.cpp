@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "tests/apps/layers/simulated_gpu/counters.h"
 #include "tests/apps/layers/simulated_gpu/layer_calls.h"
 #include "tests/apps/layers/simulated_gpu/layer_state.h"
 #include "tests/apps/layers/test_layer.h"
@@ -103,8 +104,61 @@ void VKAPI_CALL families2(VkPhysicalDevice physical, std::uint32_t* count, VkQue
                [](VkQueueFamilyProperties2& family) { family.queueFamilyProperties = kSecondFamily; });
 }
 
-// The driver below has no second family.
-void drop_second_family(VkDeviceCreateInfo& info) {
+PFN_vkEnumerateDeviceExtensionProperties g_extensions = nullptr;
+PFN_vkGetPhysicalDeviceFeatures2 g_features2 = nullptr;
+
+bool offers_counters() {
+    return state().gpu.counters != CounterPlace::none;
+}
+
+VkResult VKAPI_CALL extensions(VkPhysicalDevice physical, const char* layer, std::uint32_t* count,
+                               VkExtensionProperties* out) {
+    const std::uint32_t room = out ? *count : 0;
+    const VkResult result = g_extensions(physical, layer, count, out);
+    if (layer || !offers_counters()) return result;
+    if (out && *count >= room) return VK_INCOMPLETE;
+    if (out) {
+        out[*count] = {};
+        copy_text(out[*count].extensionName, sizeof out[*count].extensionName,
+                  VK_KHR_PERFORMANCE_QUERY_EXTENSION_NAME);
+        out[*count].specVersion = VK_KHR_PERFORMANCE_QUERY_SPEC_VERSION;
+    }
+    ++*count;
+    return result;
+}
+
+VkPhysicalDevicePerformanceQueryFeaturesKHR* counter_features(const void* chain) {
+    for (auto* node = static_cast<const VkBaseInStructure*>(chain); node; node = node->pNext)
+        if (node->sType == VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PERFORMANCE_QUERY_FEATURES_KHR)
+            return reinterpret_cast<VkPhysicalDevicePerformanceQueryFeaturesKHR*>(
+                const_cast<VkBaseInStructure*>(node));
+    return nullptr;
+}
+
+void VKAPI_CALL features2(VkPhysicalDevice physical, VkPhysicalDeviceFeatures2* out) {
+    g_features2(physical, out);
+    if (auto* features = counter_features(out->pNext); features && offers_counters())
+        features->performanceCounterQueryPools = !state().gpu.counters_off;
+}
+
+// The driver below has no counters.
+void drop_counters(VkDeviceCreateInfo& info) {
+    static std::vector<const char*> g_names;
+    g_names.assign(info.ppEnabledExtensionNames, info.ppEnabledExtensionNames + info.enabledExtensionCount);
+    const auto asked = std::erase_if(g_names, [](const char* name) {
+        return std::string_view(name) == VK_KHR_PERFORMANCE_QUERY_EXTENSION_NAME;
+    });
+    info.ppEnabledExtensionNames = g_names.data();
+    info.enabledExtensionCount = static_cast<std::uint32_t>(g_names.size());
+    auto* features = counter_features(info.pNext);
+    state().counters_enabled = asked > 0 && features && features->performanceCounterQueryPools;
+    if (features) features->performanceCounterQueryPools = VK_FALSE;
+}
+
+// Nor has it a second family.
+void change_request(VkDeviceCreateInfo& info) {
+    if (offers_counters()) drop_counters(info);
+    if (state().gpu.queues == 1) return;
     static std::vector<VkDeviceQueueCreateInfo> g_queues;
     g_queues.assign(info.pQueueCreateInfos, info.pQueueCreateInfos + info.queueCreateInfoCount);
     std::erase_if(g_queues, [](const VkDeviceQueueCreateInfo& one) { return one.queueFamilyIndex > 0; });
@@ -153,6 +207,7 @@ const PFN_vkCreateCommandPool hooks::CreateCommandPool =
         return vk.CreateCommandPool(device, &below, allocator, out);
     };
 const PFN_vkDestroyDevice hooks::DestroyDevice = [](VkDevice device, const VkAllocationCallbacks* allocator) {
+    require_no_lock();
     finish_truth();
     {
         const std::lock_guard lock(state().mutex);
@@ -181,7 +236,12 @@ void instance_made() {
     }
     state().cache = TextureCache(state().gpu.cache_bytes);
     state().queue_until_ns.resize(state().gpu.queues);
-    if (state().gpu.queues > 1) change_device = &drop_second_family;
+    change_device = &change_request;
+    g_extensions =
+        below_instance<PFN_vkEnumerateDeviceExtensionProperties>("vkEnumerateDeviceExtensionProperties");
+    g_features2 = below_instance<PFN_vkGetPhysicalDeviceFeatures2>("vkGetPhysicalDeviceFeatures2");
+    if (!g_features2)
+        g_features2 = below_instance<PFN_vkGetPhysicalDeviceFeatures2>("vkGetPhysicalDeviceFeatures2KHR");
     g_families = below_instance<PFN_vkGetPhysicalDeviceQueueFamilyProperties>(
         "vkGetPhysicalDeviceQueueFamilyProperties");
     g_families2 = below_instance<PFN_vkGetPhysicalDeviceQueueFamilyProperties2>(
@@ -200,17 +260,27 @@ void device_made(VkPhysicalDevice, const VkDeviceCreateInfo&) {
     state().device = device;
 #define LOAD(name) load(vk.name, "vk" #name);
     SIMULATED_GPU_HOOKS(LOAD)
-    SIMULATED_GPU_CALLS(LOAD)
 #undef LOAD
 }
 
-PFN_vkVoidFunction find(std::string_view wanted, bool) {
+PFN_vkVoidFunction find(std::string_view wanted, bool of_instance) {
     for (const std::string_view suffix : {"KHR", "EXT"})
         if (wanted.ends_with(suffix)) wanted.remove_suffix(suffix.size());
     if (wanted == "vkGetPhysicalDeviceProperties") return erased(&properties);
     if (wanted == "vkGetPhysicalDeviceProperties2") return erased(&properties2);
     if (wanted == "vkGetPhysicalDeviceQueueFamilyProperties") return erased(&families);
     if (wanted == "vkGetPhysicalDeviceQueueFamilyProperties2") return erased(&families2);
+    if (wanted == "vkEnumerateDeviceExtensionProperties") return erased(&extensions);
+    if (wanted == "vkGetPhysicalDeviceFeatures2" && g_features2) return erased(&features2);
+    if (offers_counters()) {
+        if (wanted == "vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCounters")
+            return erased(&enumerate_counters);
+        if (wanted == "vkGetPhysicalDeviceQueueFamilyPerformanceQueryPasses") return erased(&counter_passes);
+    }
+    if (state().counters_enabled || (of_instance && offers_counters())) {
+        if (wanted == "vkAcquireProfilingLock") return erased(&acquire_lock);
+        if (wanted == "vkReleaseProfilingLock") return erased(&release_lock);
+    }
 #define FIND(name) \
     if (wanted == "vk" #name && (!device || vk.name)) return erased(hooks::name);
     SIMULATED_GPU_HOOKS(FIND)

@@ -33,6 +33,7 @@ namespace simulated_gpu {
     X(CmdDrawIndexedIndirectCount) \
     X(CmdDrawIndirect)             \
     X(CmdDrawIndirectCount)        \
+    X(CmdEndQuery)                 \
     X(CmdEndRenderPass)            \
     X(CmdEndRenderPass2)           \
     X(CmdEndRendering)             \
@@ -82,13 +83,9 @@ namespace simulated_gpu {
     X(UpdateDescriptorSets)        \
     X(WaitForFences)               \
     X(WaitSemaphores)
-// Other functions that it calls.
-#define SIMULATED_GPU_CALLS(X) X(CmdEndQuery)
-
 struct Table {
 #define SIMULATED_GPU_MEMBER(name) PFN_vk##name name = nullptr;
     SIMULATED_GPU_HOOKS(SIMULATED_GPU_MEMBER)
-    SIMULATED_GPU_CALLS(SIMULATED_GPU_MEMBER)
 #undef SIMULATED_GPU_MEMBER
 };
 extern Table vk;

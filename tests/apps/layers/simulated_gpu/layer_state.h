@@ -62,7 +62,9 @@ enum class ItemKind : std::uint8_t {
     execute,
     reset_queries,
     stamp,
-    copy_queries
+    copy_queries,
+    begin_counters,
+    end_counters
 };
 struct Item {
     ItemKind kind = ItemKind::step;
@@ -106,6 +108,10 @@ struct Recording {
     std::shared_ptr<const PassInfo> pass;
     std::uint32_t subpass = 0;
     double stored_bytes = 0;
+    std::uint64_t lock = 0;  // the profiling lock that was held when it began; 0: none
+    VkQueryPool counters = VK_NULL_HANDLE;
+    bool is_counting = false;
+    bool is_in_pass = false;
     bool has_undrained = false;  // an action, whose queries have this number
     std::uint32_t undrained = 0;
 };
@@ -117,6 +123,18 @@ struct Stamps {
         double at_ns = 0;  // by the host's clock
     };
     std::vector<One> values;
+};
+
+struct CounterPool {
+    struct Query {
+        bool was_reset = false;
+        std::vector<bool> passes;  // those that were submitted
+        std::vector<double> values;
+        double at_ns = 0;  // when the last of them ended, host's clock
+    };
+    std::vector<std::uint32_t> counters;
+    std::uint32_t passes = 0;
+    std::vector<Query> queries;
 };
 
 struct BufferInfo {
@@ -145,6 +163,10 @@ struct State {
     // By pool and query of the application: the query of ours of a neighbour that is counted, too.
     std::unordered_map<VkQueryPool, std::unordered_map<std::uint32_t, std::pair<VkQueryPool, std::uint32_t>>>
         neighbours;
+    std::unordered_map<VkQueryPool, CounterPool> counter_pools;
+    std::uint64_t lock = 0;         // number of the profiling lock that is held; 0: none
+    std::uint64_t locks = 0;        // that were taken so far
+    bool counters_enabled = false;  // by the device's request
     std::unordered_map<VkBuffer, BufferInfo> buffers;
     std::unordered_map<VkDeviceMemory, MemoryInfo> memories;
     std::unordered_map<VkFence, double> fences;                 // when each signals, host's clock
@@ -164,6 +186,7 @@ struct Submission {
     std::vector<VkCommandBuffer> buffers;
     std::vector<VkSemaphore> waits, signals;
     VkFence fence = VK_NULL_HANDLE;
+    std::uint32_t counter_pass = 0;
 };
 // The submitted work has run below: simulates it, with what runs at the same time on other queues, writes
 // stamps, and says when fences signal.

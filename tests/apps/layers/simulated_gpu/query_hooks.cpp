@@ -1,6 +1,7 @@
 // Timestamps, which the driver below never sees, and the memory that their copies go to.
 #include <cstring>
 
+#include "tests/apps/layers/simulated_gpu/counters.h"
 #include "tests/apps/layers/simulated_gpu/host_clock.h"
 #include "tests/apps/layers/simulated_gpu/layer_calls.h"
 #include "tests/apps/layers/simulated_gpu/layer_state.h"
@@ -86,6 +87,8 @@ bool write_stamps(const Stamps& stamps, std::uint32_t first, std::uint32_t count
 const PFN_vkCreateQueryPool hooks::CreateQueryPool = [](VkDevice device, const VkQueryPoolCreateInfo* info,
                                                         const VkAllocationCallbacks* allocator,
                                                         VkQueryPool* out) {
+    if (info->queryType == VK_QUERY_TYPE_PERFORMANCE_QUERY_KHR)
+        return make_counter_pool(device, *info, allocator, out);
     const VkResult result = vk.CreateQueryPool(device, info, allocator, out);
     const std::lock_guard lock(state().mutex);
     if (result == VK_SUCCESS && info->queryType == VK_QUERY_TYPE_TIMESTAMP)
@@ -101,11 +104,13 @@ const PFN_vkDestroyQueryPool hooks::DestroyQueryPool = [](VkDevice device, VkQue
         state().stamps.erase(pool);
         state().statistics.erase(pool);
         state().neighbours.erase(pool);
+        state().counter_pools.erase(pool);
     }
     vk.DestroyQueryPool(device, pool, allocator);
 };
 const PFN_vkCmdBeginQuery hooks::CmdBeginQuery = [](VkCommandBuffer cb, VkQueryPool pool, std::uint32_t query,
                                                     VkQueryControlFlags flags) {
+    if (is_counters(pool)) return record_counters(cb, pool, query, true);
     if (state().gpu.neighbours) {
         const Recording& from = recording(cb);
         const std::lock_guard lock(state().mutex);
@@ -116,8 +121,13 @@ const PFN_vkCmdBeginQuery hooks::CmdBeginQuery = [](VkCommandBuffer cb, VkQueryP
     }
     vk.CmdBeginQuery(cb, pool, query, flags);
 };
+const PFN_vkCmdEndQuery hooks::CmdEndQuery = [](VkCommandBuffer cb, VkQueryPool pool, std::uint32_t query) {
+    if (is_counters(pool)) return record_counters(cb, pool, query, false);
+    vk.CmdEndQuery(cb, pool, query);
+};
 const PFN_vkResetQueryPool hooks::ResetQueryPool = [](VkDevice device, VkQueryPool pool, std::uint32_t first,
                                                       std::uint32_t count) {
+    reset_counters(pool, first, count);
     {
         const std::lock_guard lock(state().mutex);
         if (const auto found = state().stamps.find(pool); found != state().stamps.end())
@@ -128,6 +138,7 @@ const PFN_vkResetQueryPool hooks::ResetQueryPool = [](VkDevice device, VkQueryPo
 };
 const PFN_vkCmdResetQueryPool hooks::CmdResetQueryPool = [](VkCommandBuffer cb, VkQueryPool pool,
                                                             std::uint32_t first, std::uint32_t count) {
+    forbid_counter_reset(pool);
     if (is_stamps(pool)) return add(cb, ItemKind::reset_queries, pool, first, count);
     vk.CmdResetQueryPool(cb, pool, first, count);
 };
@@ -156,6 +167,7 @@ const PFN_vkGetQueryPoolResults hooks::GetQueryPoolResults =
     [](VkDevice device, VkQueryPool pool, std::uint32_t first, std::uint32_t count, std::size_t size,
        void* data, VkDeviceSize stride, VkQueryResultFlags flags) {
         host_pass(kCallNs);
+        if (is_counters(pool)) return read_counters(pool, first, count, data, stride, flags, host_ns());
         if (!is_stamps(pool)) {
             const VkResult result =
                 vk.GetQueryPoolResults(device, pool, first, count, size, data, stride, flags);

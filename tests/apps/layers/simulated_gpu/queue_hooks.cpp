@@ -1,5 +1,6 @@
 // Submits, and waits for them. Submitted work runs below at once, in the driver's only queue, and is waited
 // for. Then it is simulated here, and waits for it end at that time by the host's simulated clock.
+#include "tests/apps/layers/simulated_gpu/counters.h"
 #include "tests/apps/layers/simulated_gpu/host_clock.h"
 #include "tests/apps/layers/simulated_gpu/layer_calls.h"
 #include "tests/apps/layers/simulated_gpu/layer_state.h"
@@ -12,7 +13,16 @@ constexpr double kSubmitNs = 8'000;
 constexpr double kPollNs = 2'000;
 constexpr double kWaitNs = 1'000;
 
+// Submits of one call have the same one here.
+std::uint32_t counter_pass(const void* chain) {
+    for (auto* node = static_cast<const VkBaseInStructure*>(chain); node; node = node->pNext)
+        if (node->sType == VK_STRUCTURE_TYPE_PERFORMANCE_QUERY_SUBMIT_INFO_KHR)
+            return reinterpret_cast<const VkPerformanceQuerySubmitInfoKHR*>(node)->counterPassIndex;
+    return 0;
+}
+
 void submitted(VkQueue queue, Submission submission) {
+    check_counters(submission);
     host_pass(kSubmitNs);
     vk.QueueWaitIdle(driver_queue(queue));
     submission.queue = queue_index(queue);
@@ -45,6 +55,7 @@ const PFN_vkQueueSubmit hooks::QueueSubmit = [](VkQueue queue, std::uint32_t cou
     Submission all;
     all.fence = fence;
     for (std::uint32_t i = 0; i < count; ++i) {
+        all.counter_pass = std::max(all.counter_pass, counter_pass(infos[i].pNext));
         const VkSubmitInfo& one = infos[i];
         all.buffers.insert(all.buffers.end(), one.pCommandBuffers,
                            one.pCommandBuffers + one.commandBufferCount);
@@ -62,6 +73,7 @@ const PFN_vkQueueSubmit2 hooks::QueueSubmit2 = [](VkQueue queue, std::uint32_t c
     Submission all;
     all.fence = fence;
     for (std::uint32_t i = 0; i < count; ++i) {
+        all.counter_pass = std::max(all.counter_pass, counter_pass(infos[i].pNext));
         for (std::uint32_t k = 0; k < infos[i].commandBufferInfoCount; ++k)
             all.buffers.push_back(infos[i].pCommandBufferInfos[k].commandBuffer);
         for (std::uint32_t k = 0; k < infos[i].waitSemaphoreInfoCount; ++k)

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tests/apps/layers/simulated_gpu/counters.h"
 #include "tests/apps/layers/simulated_gpu/host_clock.h"
 #include "tests/apps/layers/simulated_gpu/layer_calls.h"
 #include "tests/apps/layers/simulated_gpu/layer_state.h"
@@ -128,6 +129,7 @@ struct Running {
     Program program;
     std::vector<Item> queries;  // stamps, resets and copies, in order
     VkFence fence = VK_NULL_HANDLE;
+    std::uint32_t counter_pass = 0;
     double end_ns = 0;  // host's clock
     // In the commands and actions of its queue.
     std::size_t first_command = 0, first_action = 0;
@@ -156,10 +158,23 @@ void end_epoch() {
     epoch().submissions.clear();
 }
 
+// Drivers let all earlier work leave the pipe before they read counters.
+void add_counters(const Item& item, Running& running, std::vector<Step>& steps) {
+    running.queries.push_back(item);
+    running.queries.back().count = static_cast<std::uint32_t>(running.run.actions.size());
+    Step drain, stamp;
+    drain.kind = StepKind::barrier;
+    drain.stations = kAllStations;
+    stamp.kind = StepKind::stamp;
+    steps.push_back(drain);
+    steps.push_back(stamp);
+}
+
 Running prepare(const Submission& submission) {
     Running running;
     running.run.queue = submission.queue;
     running.fence = submission.fence;
+    running.counter_pass = submission.counter_pass;
     std::vector<Flat> items;
     for (VkCommandBuffer cb : submission.buffers)
         flatten(cb, items);
@@ -167,6 +182,10 @@ Running prepare(const Submission& submission) {
     for (const Flat& flat : items) {
         const Item& item = *flat.item;
         Step step = item.step;
+        if (item.kind == ItemKind::begin_counters || item.kind == ItemKind::end_counters) {
+            add_counters(item, running, steps);
+            continue;
+        }
         const bool is_query = item.kind == ItemKind::reset_queries || item.kind == ItemKind::copy_queries ||
                               item.kind == ItemKind::stamp;
         if (is_query) running.queries.push_back(item);
@@ -211,6 +230,20 @@ std::vector<std::vector<Command>> commands_of(Epoch& all, std::size_t queues) {
     return commands;
 }
 
+// Between two reads of the counters, at times from the start of the epoch.
+Counted counted_between(const Running& running, const Item& begin, const Item& end, double from_ns,
+                        double to_ns) {
+    Counted counted{end.pool, end.first, running.counter_pass, to_ns - from_ns, {}, 0, 0};
+    const Pipeline pipeline = state().gpu.at_clock(running.run.clock);
+    for (std::uint32_t i = begin.count; i < end.count; ++i) {
+        ++counted.actions;
+        for (const StationWork& at : running.run.actions[i].work.at)
+            for (std::size_t r = 0; r < kResources; ++r)
+                counted.busy_ns[r] += at.amount[r] / pipeline.rate[r];
+    }
+    return counted;
+}
+
 // Takes over what the schedule says of a submission.
 void settle(Running& running, const Schedule& schedule, double start_tick, bool alone) {
     State& s = state();
@@ -223,7 +256,19 @@ void settle(Running& running, const Schedule& schedule, double start_tick, bool 
     running.end_ns = run.start_ns + run.length_ns;
     run.stamps_ns.clear();
     std::size_t stamp = 0;
+    const Item* begin = nullptr;
+    double begin_ns = 0;
     for (const Item& item : running.queries) {
+        if (item.kind == ItemKind::begin_counters || item.kind == ItemKind::end_counters) {
+            const double at = schedule.command_ns[running.first_command + running.program.stamps[stamp++]];
+            if (item.kind == ItemKind::end_counters) {
+                Counted counted = counted_between(running, *begin, item, begin_ns, at);
+                counted.at_ns = base_ns + at;
+                count(counted);
+            }
+            begin = &item;
+            begin_ns = at;
+        }
         if (item.kind == ItemKind::copy_queries) copy_stamps(item);
         if (item.kind == ItemKind::reset_queries)
             for (std::uint32_t i = 0; i < item.count; ++i)

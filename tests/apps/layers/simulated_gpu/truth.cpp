@@ -7,6 +7,10 @@ namespace {
 
 constexpr std::array<const char*, kStations> kNames = {"ia", "vs", "cc", "rs", "ps", "om", "cs", "xf"};
 
+// In the order of the resources.
+constexpr std::array<const char*, kResources> kUnits = {"geometry", "raster", "arithmetic",
+                                                        "texture",  "memory", "output"};
+
 double length(const Pipeline& pipeline, const Work& work, std::size_t times = 1) {
     const std::vector<Command> commands(times, {CommandKind::work, 0, 0, work});
     return run(pipeline, commands).end_ns;
@@ -63,6 +67,13 @@ void Truth::write_action(const RunAction& action, double in_place_ns) {
         if (!(action.work.stations >> s & 1U)) continue;
         std::fprintf(file_, "%s\"%s\":%.3f", first ? "" : ",", kNames[s], stages[s]);
         first = false;
+    }
+    std::fputs(R"(},"busy_ns":{)", file_);
+    for (std::size_t r = 0; r < kResources; ++r) {
+        double busy_ns = 0;
+        for (const StationWork& at : action.work.at)
+            busy_ns += at.amount[r] / pipeline_.rate[r];
+        std::fprintf(file_, "%s\"%s\":%.3f", r > 0 ? "," : "", kUnits[r], busy_ns);
     }
     std::fprintf(file_, R"(},"bottleneck":"%s","margin":%.4f,"counts":{)", kNames[most],
                  stages[most] > 0 ? second / stages[most] : 1);

@@ -7,7 +7,8 @@
 //      "per_copy_ns": time that each further copy of it in a row adds,
 //      "issued_ns", "done_ns": when it began and ended, from the submission's start,
 //      "in_place_ns": time that it adds to the work before it, "stage_ns": {"ia": ..., work of each station
-//      by itself}, "bottleneck": "ps", "margin": second stage over the first, "counts": {...}}],
+//      by itself}, "busy_ns": {"arithmetic": ..., how long each unit has work}, "bottleneck": "ps", "margin":
+//      second stage over the first, "counts": {...}}],
 //    "stamps_ns": [...],
 //    "empty_passes_ns": [...]}: what each render pass adds without its contents to an idle pipe
 #pragma once
