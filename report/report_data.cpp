@@ -6,6 +6,7 @@
 
 #include "model/analysis/frame_report.h"
 #include "model/analysis/resolved.h"
+#include "model/counter_check/counter_verdicts.h"
 #include "model/frame/palette.h"
 #include "model/timeline/queue_times.h"
 #include "report/agreement.h"
@@ -144,6 +145,14 @@ Json agreement_json(const Frame& frame, const Analysis& analysis) {
             {"clear_margin", kClearMargin}};
 }
 
+// Those of the capture, and what its hardware counters say.
+Json notes_json(const Frame& frame, const Analysis& analysis) {
+    Json out = frame.notes;
+    if (std::string counters = counter_summary(frame, counter_verdicts(frame, analysis)); !counters.empty())
+        out.push_back(std::move(counters));
+    return out;
+}
+
 // A and B of each stage at each captured clock.
 Json clocks_json(const ReportInput& input) {
     Json out = Json::array();
@@ -219,7 +228,7 @@ Json report_json(const ReportInput& input) {
             {"measured", measured_text(frame, analysis)},
             {"skips", skips_json(frame)},
             {"unmodelled", unmodelled_json(frame)},
-            {"notes", frame.notes}};
+            {"notes", notes_json(frame, analysis)}};
 }
 
 }  // namespace framecast::report

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "model/analysis/resolved.h"
+#include "model/counter_check/counter_verdicts.h"
 #include "model/frame/draws_to_frame.h"
 #include "model/frame/isolation_check.h"
 #include "model/text/counted.h"
@@ -83,6 +84,8 @@ std::vector<std::string> trust_lines(const Frame& frame, const Analysis& analysi
     if (moved > 0)
         out.push_back(fmt::format("the counts of {} of {} changed by more than 2 % while they were timed",
                                   moved, counted(frame.draws.size(), "draw")));
+    if (std::string line = counter_summary(frame, counter_verdicts(frame, analysis)); !line.empty())
+        out.push_back(std::move(line));
     return out;
 }
 

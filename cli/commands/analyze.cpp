@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/commands/counter_table.h"
 #include "cli/commands/draw_table.h"
 #include "cli/commands/region_table.h"
 #include "cli/commands/shader_table.h"
@@ -20,6 +21,7 @@
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/pass_times.h"
 #include "model/analysis/resolved.h"
+#include "model/counter_check/counter_verdicts.h"
 #include "model/frame/draw_facts.h"
 #include "model/regions/regions.h"
 #include "model/text/counted.h"
@@ -45,6 +47,7 @@ struct AnalyzeOptions {
     bool json = false;
     bool csv = false;
     bool shaders = false;
+    std::string counter_units;
     RegionOptions regions;
 };
 
@@ -225,8 +228,20 @@ void print_isolated(const AnalysedFrame& input, int top) {
 
 void print_trust(const AnalysedFrame& input) {
     fmt::print("\nHow far to trust this\n");
-    for (const std::string& line : report::trust_lines(input.frame, input.analysis))
+    // What counters say has a part of its own.
+    const std::string counters = counter_summary(input.frame, counter_verdicts(input.frame, input.analysis));
+    for (const std::string& line : report::trust_lines(input.frame, input.analysis)) {
+        if (line == counters) continue;
         fmt::print("  {}\n", printable(line));
+    }
+}
+
+// The built-in table, with the rows of a file before its own.
+Result<CounterUnits> counter_units(const std::string& path) {
+    if (path.empty()) return CounterUnits::builtin();
+    const Result<CounterUnits> own = CounterUnits::load(path);
+    if (!own) return own.error();
+    return CounterUnits::builtin().with(*own);
 }
 
 int run_analyze(const AnalyzeOptions& options) {
@@ -240,6 +255,11 @@ int run_analyze(const AnalyzeOptions& options) {
         print_error(input.error().message);
         return kBadInput;
     }
+    const Result<CounterUnits> units = counter_units(options.counter_units);
+    if (!units) {
+        print_error(units.error().message);
+        return kBadInput;
+    }
     const ShaderDevice* device = input->shaders ? &*input->shaders : nullptr;
     if (options.json) {
         Json document = analysis_json(input->frame, input->analysis, FRAMECAST_VERSION, input->device_how);
@@ -250,6 +270,8 @@ int run_analyze(const AnalyzeOptions& options) {
         const std::string better = better_capture(input->frame, doubts);
         document["capture_doubts"] = report::capture_doubts_json(doubts);
         document["better_capture"] = better.empty() ? Json(nullptr) : Json(better);
+        document["hardware_counters"] = counter_verdicts_json(
+            input->frame, counter_verdicts(input->frame, input->analysis, *units), *units);
         document["timeline"] = queue_timeline_json(input->frame);
         if (options.regions.shown) {
             const RegionTree tree = find_regions(input->frame, input->analysis);
@@ -271,6 +293,8 @@ int run_analyze(const AnalyzeOptions& options) {
                        region_table(find_regions(input->frame, input->analysis), options.regions.depth));
         fmt::print("{}", draw_table(*input, options.top));
         print_isolated(*input, options.top);
+        fmt::print("{}", counter_table(input->frame, input->analysis,
+                                       counter_verdicts(input->frame, input->analysis, *units), options.top));
         if (options.shaders)
             fmt::print("{}", shader_table(input->frame, shader_times(input->frame, input->analysis, device),
                                           device, input->no_shaders));
@@ -299,6 +323,10 @@ void add_analyze(const Command& program, int& exit_code) {
         .check_non_negative();
     command.add_option("--from", options->from, "The GPU it was captured on, if the file does not name it")
         .type_name("GPU|SPEC.json");
+    command
+        .add_option("--counter-units", options->counter_units,
+                    "Read which hardware counters tell of which unit from this table, too")
+        .type_name("CSV");
     command.add_option("--database", options->database, "Read this GPU table instead of the built-in one")
         .type_name("CSV");
     command.callback([options, &exit_code] { exit_code = run_analyze(*options); });

@@ -83,6 +83,18 @@ std::string as_recorded_times(const Frame& frame) {
                        format_time(sum_ns));
 }
 
+std::string hardware_counters(const HardwareCounters& hardware) {
+    if (!hardware.asked) return {};
+    if (!hardware.reason.empty())
+        return fmt::format("  no hardware counters: {}\n", printable(hardware.reason));
+    const auto rows = static_cast<std::int64_t>(hardware.rows.size());
+    return fmt::format(
+        "  {} of {}, in {}\n",
+        counted(static_cast<std::int64_t>(hardware.counters.size()), "hardware counter"),
+        hardware.scope == CounterScope::draw ? counted(rows, "draw") : counted(rows, "pass", "passes"),
+        counted(hardware.counter_passes, "frame"));
+}
+
 }  // namespace
 
 std::string format_time(double time_ns) {
@@ -105,6 +117,7 @@ std::string capture_summary(const Frame& frame, const std::string& program, cons
     if (!frame.stamp_method.empty()) text += timing(frame);
     text += pass_timing(frame);
     text += as_recorded_times(frame);
+    text += hardware_counters(frame.hardware);
     if (!std::isnan(frame.times.worst_interval_ns))
         text +=
             fmt::format("  longest frame while capturing {}\n", format_time(frame.times.worst_interval_ns));

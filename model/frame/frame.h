@@ -15,6 +15,7 @@
 #include "model/frame/overlap_law.h"
 #include "model/frame/shadow_step.h"
 #include "model/frame/stage.h"
+#include "model/hardware/hardware_counters.h"
 #include "model/numeric/unknown.h"
 
 namespace framecast {
@@ -256,6 +257,7 @@ struct Frame {
     FrameTimeline timeline;
     FrameComposition composition;
     DrawsToFrame draws_to_frame;
+    HardwareCounters hardware;
     std::map<std::string, Source> sources;       // column -> how it was obtained: {"elements": counted, ...}
     std::map<std::string, std::string> methods;  // column -> one sentence on how
     std::vector<std::string> notes;              // for people: what was lost, approximated or passed through

@@ -8,6 +8,7 @@
 #include "model/frame/device_json.h"
 #include "model/frame/isolation_check.h"
 #include "model/frame/pipelines_json.h"
+#include "model/hardware/hardware_counters_json.h"
 #include "model/numeric/number_text.h"
 #include "model/text/json.h"
 #include "model/text/json_reader.h"
@@ -567,6 +568,7 @@ std::string write_frame(const Frame& frame) {
     if (!std::isnan(frame.composition.p)) document.add("composition", write_composition(frame.composition));
     if (!std::isnan(frame.draws_to_frame.factor))
         document.add("draws_to_frame", write_draws_to_frame(frame.draws_to_frame));
+    if (frame.hardware.asked) document.add("hardware_counters", write_hardware_counters(frame.hardware));
     return JsonPiece(document).text() + "\n";
 }
 
@@ -599,6 +601,9 @@ Result<Frame> read_frame(std::string_view text, const std::string& name) {
     if (in.has("submissions")) read_submissions(in.object("submissions"), frame.submissions);
     if (in.has("pipelines")) read_pipelines(in.object("pipelines"), frame.pipelines);
     read_draws(in.object("draws", Need::required), frame, frame.draws);
+    if (in.has("hardware_counters"))
+        read_hardware_counters(in.object("hardware_counters"), frame.draws.size(),
+                               static_cast<std::int64_t>(frame.passes.size()), frame.hardware);
     read_how(in, frame);
     if (!fault.ok()) return Error{fault.message};
     // Files of earlier versions contain stage times of such draws.

@@ -11,7 +11,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # A folder includes those before it and none after.
 ORDER = {
-    "model": ["numeric", "text", "kernels", "frame", "pictures", "device", "shaders", "formulas", "overlap", "analysis", "retarget", "cpu_driver", "projection", "regions",
+    "model": ["numeric", "text", "kernels", "hardware", "frame", "pictures", "device", "shaders", "formulas", "overlap", "analysis", "counter_check", "retarget", "cpu_driver", "projection", "regions",
               "timeline", "gate", "c_api"],
     "capture": ["platform", "cpu_driver", "config", "vulkan", "recorder", "spirv", "pictures", "stamps", "objects", "shader_archive", "variants", "process", "device",
                 "experiment", "assembly", "freeze", "live", "what_if", "renderdoc", "overlay_host", "control", "controller", "app", "hooks"],

@@ -390,6 +390,50 @@ TEST(FrameJson, AFileThatIsNotThereIsAnErrorNamingIt) {
 #endif
 }
 
+TEST(FrameJson, HardwareCountersReturn) {
+    Frame frame = synthetic::frame(3);
+    EXPECT_FALSE(Json::parse(write_frame(frame)).contains("hardware_counters"));
+    frame.hardware.asked = true;
+    frame.hardware.reason = "no permission";
+    auto back = read_frame(write_frame(frame), "f.json");
+    ASSERT_TRUE(back) << back.error().message;
+    EXPECT_TRUE(back->hardware.asked);
+    EXPECT_EQ(back->hardware.reason, "no permission");
+
+    frame.hardware.reason.clear();
+    frame.hardware.counter_passes = 2;
+    frame.hardware.counters = {{"Sampler Active", "Sampler", "percentage"}, {"Waves", "Shaders", "generic"}};
+    frame.hardware.rows = {0, 2};
+    frame.hardware.values.resize(2, 2);
+    frame.hardware.values << 92.5, 7, kUnknown, kUnknown;
+    frame.hardware.skip = {"", "lost"};
+    const std::string text = write_frame(frame);
+    back = read_frame(text, "f.json");
+    ASSERT_TRUE(back) << back.error().message;
+    const HardwareCounters& got = back->hardware;
+    EXPECT_EQ(got.scope, CounterScope::draw);
+    EXPECT_EQ(got.counter_passes, 2);
+    EXPECT_EQ(got.counters[0].unit, "percentage");
+    EXPECT_EQ(got.counters[1].name, "Waves");
+    EXPECT_EQ(got.rows, (std::vector<std::int32_t>{0, 2}));
+    EXPECT_EQ(got.values(0, 0), 92.5);
+    EXPECT_TRUE(std::isnan(got.values(1, 1)));
+    EXPECT_EQ(got.skip[1], "lost");
+
+    const auto with = [&](const char* key, const Json& value) {
+        Json wrong = Json::parse(text);
+        wrong["hardware_counters"][key] = value;
+        return error_of(wrong);
+    };
+    EXPECT_EQ(with("values", Json::parse("[[1, 2], [3]]")),
+              "f.json: hardware_counters.values, row 1: must be an array of 2 numbers");
+    EXPECT_EQ(with("values", Json::parse("[[1, 2]]")),
+              "f.json: hardware_counters.values: must be an array of 2 arrays of numbers");
+    EXPECT_EQ(with("row", Json::parse("[2, 0]")), "f.json: hardware_counters.row, row 1: rows must rise");
+    EXPECT_THAT(with("row", Json::parse("[0, 3]")), HasSubstr("hardware_counters.row, row 1"));
+    EXPECT_THAT(with("scope", "frame"), HasSubstr("hardware_counters.scope"));
+}
+
 #if !defined(_WIN32)  // scripts of this system
 TEST(FrameJson, FiltersAreOneOfThreeWordsOrNone) {
     const auto of_row_3 = [](const Json& filter) {
@@ -421,6 +465,11 @@ TEST(FrameJson, WrittenFilesObeyThePublishedSchema) {
     frame.draws.texture_filter[1] = "linear";
     frame.pipelines.at(0).inputs = 0;
     frame.pipelines.at(0).outputs = 8;
+    frame.hardware.asked = true;
+    frame.hardware.counters = {{"Sampler Active", "Sampler", "percentage"}};
+    frame.hardware.rows = {1};
+    frame.hardware.values.setConstant(1, 1, 92.5);
+    frame.hardware.skip = {""};
     std::ofstream(path) << write_frame(frame);
     const std::string command =
         std::string("/usr/bin/python3 " FRAMECAST_SOURCE_DIR "/tests/model/frame/check_schema.py ") +
