@@ -125,6 +125,9 @@ std::int64_t FrameBuilder::add(const FrameLog& log, const FloorOf& floor_of) {
             }
             add_reference(log);
             return static_cast<std::int64_t>(actions_.size());
+        case FrameKind::hardware_counters:
+            frame_counters_.add(log, index_, pass_by_key_);
+            return 0;
         case FrameKind::pictures:
             add_pictures(log);
             return 0;
@@ -654,6 +657,7 @@ Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
     frame.times.gpu_spread_ns = gpu.spread;
     frame.times.gpu_repeats = static_cast<std::int32_t>(frame_times_ns().size());
     frame.timeline = usual_timeline();
+    frame.hardware = frame_counters_.hardware();
     const Quartiles interval = quartiles(intervals_ns_);
     frame.times.interval_ns = interval.median;
     frame.times.interval_spread_ns = interval.spread;
@@ -675,6 +679,10 @@ Frame FrameBuilder::build(Mode mode, const NameOf& name_of) const {
     if (!frame.timeline.submits.empty())
         source("timeline", Source::measured,
                "timestamps before and after each submit of one ordinary frame, that of the median time");
+    if (frame.hardware.asked && frame.hardware.reason.empty())
+        source("hardware_counters", Source::measured,
+               "the driver's performance queries around the most expensive draws or their passes, drained "
+               "before and after, one counter pass per frame");
     if (mode != Mode::count)
         source("passes.measured_ns", Source::measured,
                "timestamps between full barriers at pass boundaries; lower quartile of the repeats, floor "

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "capture/assembly/action_keys.h"
+#include "capture/assembly/frame_counters.h"
 #include "capture/assembly/repeats.h"
 #include "capture/experiment/frame_log.h"
 #include "capture/shader_archive/pipeline_archive.h"
@@ -81,6 +82,20 @@ class FrameBuilder {
     std::vector<const Action*> draws_by_pipeline_work() const;
     // All draws in the passes of those rows.
     std::vector<const Action*> draws_in_passes_of(std::span<const std::int64_t> rows) const;
+    // Where hardware counters count around actions, the rows of the most expensive draws and dispatches, at
+    // most `count`, of those that can be counted; otherwise the first rows of their passes. All of the queue
+    // family of the most expensive one. Ascending.
+    struct CountedRows {
+        std::uint32_t family = 0;
+        std::vector<std::int64_t> rows;  // of actions
+    };
+    CountedRows rows_to_count(int count, bool whole_passes) const;
+    // Query i is about the draw in row i of `rows`, or about its pass.
+    void choose_counters(CounterScope scope, std::vector<HardwareCounter> counters,
+                         const std::vector<std::int64_t>& rows, std::uint32_t counter_passes,
+                         std::string never_seen);
+    FrameCounters& counters() { return frame_counters_; }
+
     // One image and one picture of overdraw per pass, and one per draw, in the order of the frame.
     const std::vector<RowPicture>& pictures() const { return pictures_; }
 
@@ -179,6 +194,7 @@ class FrameBuilder {
     std::vector<double> page_faults_;                                        // in the same frames
     std::vector<double> intervals_ns_;
     std::vector<RowPicture> pictures_;
+    FrameCounters frame_counters_;
     std::int64_t reference_index_ = 0;
     int timing_frames_ = 0;
     std::int64_t unmatched_actions_ = 0;

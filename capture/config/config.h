@@ -32,6 +32,7 @@ struct Config {
     bool steady_anyway = false;    // after that time, capture what there is
     int repeats = 10;              // number of timed repeats of each measurement
     int pictures = 0;              // number of draws to show in pictures, with mode isolate
+    bool counters = false;         // count with the counters of the device's units, too
     bool keep_shaders = false;     // keep shaders and pipelines of the frame next to its file
     int freeze = 0;  // maximum number of repeats of one frame; 0: each repeat uses another frame
     int max_draws_per_frame = 1000;  // maximum number of draws stamped in one timing frame; the rest wait for

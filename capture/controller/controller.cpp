@@ -294,11 +294,14 @@ void Controller::end_frame(BoundaryEvent event) {
     if (state_ != State::capturing) release_scratch();
 }
 
-// Between captures, frees the scratch images of the last one once the device has finished its work.
+// Between captures, frees the scratch images and counters of the last one once the device has finished its
+// work.
 void Controller::release_scratch() {
-    if (scratch_.empty()) return;
+    if (scratch_.empty() && !counters_) return;
     if (!pending_.empty()) harvest(0);
-    if (pending_.empty()) scratch_.clear();
+    if (!pending_.empty()) return;
+    scratch_.clear();
+    counters_.reset();
 }
 
 // Frame 0 has no previous frame at whose end its capture could begin.

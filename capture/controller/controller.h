@@ -28,6 +28,7 @@
 #include "capture/controller/polled_work.h"
 #include "capture/controller/rate_refresh.h"
 #include "capture/controller/steady_scene.h"
+#include "capture/counters/device_counters.h"
 #include "capture/device/device.h"
 #include "capture/device/submit_batch.h"
 #include "capture/experiment/frame_log.h"
@@ -172,6 +173,8 @@ class Controller {
                       std::vector<Replaced>& replaced);
     Recipe recipe_for(FrameKind kind, const Schedule& schedule, std::int64_t first_ordinal);
     void start_schedule();
+    void choose_counters();
+    void read_counters();
     void choose_pictures();
     Shadow write_count_variant(const BoundGraphics& graphics);
     void write_pictures(const Frame& frame);
@@ -259,6 +262,7 @@ class Controller {
     double steady_told_s_ = 0;           // when the status last told of the wait
     std::string steady_note_;            // of the capture under way
     ScratchPasses scratch_;
+    std::unique_ptr<DeviceCounters> counters_;  // while a capture counts with them; then once idle
     WhatIfSubmits what_if_;
     std::shared_ptr<const WhatIfSwitches> what_if_switches_;  // of the current frame
     WhatIfCounts what_if_counts_;

@@ -214,8 +214,10 @@ void Controller::release_pending() {
         for (auto& copies : p.copies)
             copies->abandon();
         scratch_.abandon();
+        if (counters_) counters_->abandon();
     }
     pending_.clear();
+    counters_.reset();
     scratch_.clear();
     for (auto& leftover : calibration_.take_leftovers())
         done([&](std::uint64_t timeout_ns) { return leftover->settle(timeout_ns); });

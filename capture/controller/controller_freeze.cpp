@@ -26,6 +26,12 @@ void Controller::start_schedule() {
     // Draws that are too short to be timed alone are known only from their times, but a frozen frame takes
     // all its repeats at once.
     if (!schedule_freezes_) schedule_->group_short_draws();
+    if (config.counters) {
+        builder_.counters().ask(schedule_freezes_             ? "a frozen frame repeats within one submit"
+                                : device_.no_counters.empty() ? "the capture ended before they were read"
+                                                              : device_.no_counters);
+        if (!schedule_freezes_ && device_.no_counters.empty()) schedule_->want_counters();
+    }
     if (!schedule_freezes_ && device_.takes_pictures && (feed_ || !output_.empty()))
         schedule_->want_pictures();
 }
@@ -36,6 +42,7 @@ FrameKind Controller::next_kind(bool compiling) {
         schedule_->set_groups(
             builder_.group_draws(calibration_.verdict() ? calibration_.verdict()->resolution_ns : 0),
             builder_.stamp_pair_ns());
+    if (schedule_->wants_counters() && pending_.empty()) choose_counters();
     if (schedule_->wants_pictures() && pending_.empty()) choose_pictures();
     // Without their draws, passes take less than the frame.
     if (!freezes) schedule_->set_empty_passes_cost(builder_.gpu_ns());

@@ -93,6 +93,7 @@ VkResult Controller::submit(VkQueue queue, const QueueInfo& info, std::span<Subm
         logged.submit = submits_;
         logged.buffers.reserve(batch.command_buffers.size());
         replace(info, batch, logged, replaced, labels_[queue]);
+        if (kind_ == FrameKind::hardware_counters) batch.counter_pass = schedule_->counter_pass();
         submissions.push_back(std::move(logged));
     }
     for (const Replaced& r : replaced)
@@ -263,6 +264,15 @@ Recipe Controller::recipe_for(FrameKind kind, const Schedule& schedule, std::int
         recipe.drains = true;
         recipe.event = calibration_.counting_event();
     }
+    if (kind == FrameKind::hardware_counters) {
+        recipe.hardware = counters_.get();
+        recipe.counter_query = [&schedule, first_ordinal](std::size_t action) {
+            return schedule.counter_query(first_ordinal + static_cast<std::int64_t>(action));
+        };
+        recipe.drains =
+            is_gpu(device_.properties.deviceType) && counters_->extent() != CounterExtent::command_buffer;
+        recipe.event = calibration_.counting_event();
+    }
     recipe.stamps_buffer = device_.device_clock && used_queues_.size() > 1 &&
                            (kind == FrameKind::draw_times || kind == FrameKind::shadows);
     recipe.selects = [&schedule, first_ordinal](std::size_t action) {
@@ -400,6 +410,7 @@ void Controller::harvest(std::uint64_t timeout_ns) {
         }
         const std::int64_t actions =
             builder_.add(*p.log, [this](const FloorShape& shape) { return calibration_.floor_of(shape); });
+        if (p.log->kind == FrameKind::hardware_counters) read_counters();
         if (!wants_reference || (freeze_ && freeze_->active() && !refresh_.under_way())) continue;
         schedule_->reference_arrived(actions);
         if (actions == 0) continue;

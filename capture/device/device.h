@@ -81,6 +81,8 @@ struct Device {
     bool takes_pictures = false;             // the images of passes must be copyable
     bool isolates = false;                   // stages may be isolated, so depth must be copyable
     bool separate_depth_stencil = false;     // separateDepthStencilLayouts is enabled
+    // Where a capture asks for the counters of the device's units: why they cannot be read; empty: they can.
+    std::string no_counters;
 
     Objects objects;
     DescriptorTemplates templates;

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "capture/device/skip_reason.h"
@@ -35,6 +36,8 @@ struct SubmitBatch {
     // buffers do. Null: nothing runs there.
     VkCommandBuffer stamp_before = VK_NULL_HANDLE;
     VkCommandBuffer stamp_behind = VK_NULL_HANDLE;
+    // The part of the hardware counters that this submit counts; none: it has no such queries.
+    std::optional<std::uint32_t> counter_pass{};
     // Empty unless the frame's submits are kept (GpuFrameTimer::keep_submits()).
     std::vector<SemaphoreUse> waits{};
     std::vector<SemaphoreUse> signals{};

@@ -54,6 +54,21 @@ void Execution::lay_out_counters(const Action& action, Slots& slots) {
         counters_.add_occlusion(slots.counters, action.query_room);
 }
 
+// Where counters count around whole command buffers, a pass has them that is alone in its buffer.
+void Execution::lay_out_hardware_counters(const Recipe& recipe) {
+    if (queue_.family != recipe.hardware->family()) return;
+    if (recipe.hardware->extent() == CounterExtent::command) {
+        for (std::size_t i = 0; i < action_slots_.size(); ++i)
+            if (plan_->actions[i].view_count == 1) action_slots_[i].counter_query = recipe.counter_query(i);
+        return;
+    }
+    const bool whole = recipe.hardware->extent() == CounterExtent::command_buffer;
+    if (whole && pass_slots_.size() != 1) return;
+    for (std::size_t p = 0; p < pass_slots_.size(); ++p)
+        pass_slots_[p].counter_query =
+            recipe.counter_query(static_cast<std::size_t>(plan_->passes[p].first_action));
+}
+
 void Execution::lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t room) {
     const std::uint32_t each = queries_per_stamp(method, room);
     if (each == 0) {
@@ -110,6 +125,7 @@ void Execution::lay_out(const Recipe& recipe) {
                 lay_out_stamps(action_slots_[i], action_methods_[i], action.query_room);
         }
     }
+    if (recipe.kind == FrameKind::hardware_counters) lay_out_hardware_counters(recipe);
     if (recipe.kind == FrameKind::empty_passes) passes_refused_.resize(plan_->passes.size());
     for (std::size_t i = 0; i < pass_slots_.size(); ++i) {
         const PassPlan& pass = plan_->passes[i];
@@ -187,6 +203,7 @@ BufferResult Execution::read() {
         if (!not_isolated_.empty()) result.not_isolated = not_isolated_[i];
         result.counters_skipped = slots.counters_skipped;
         result.time_skipped = slots.time_skipped;
+        result.counter_query = slots.counter_query;
         if (action.discards && !counters_.empty()) result.counters[index(Counter::samples)] = 0;
         if (!counters_.read(slots.counters, result.counters) && result.counters_skipped == SkipReason::none)
             result.counters_skipped = SkipReason::result_lost;
@@ -207,6 +224,8 @@ BufferResult Execution::read() {
                 result.ticks->end = step->end;
             }
     }
+    for (const Slots& slots : pass_slots_)
+        out.pass_counter_queries.push_back(slots.counter_query);
     for (const Slots& slots : pass_slots_)
         out.pass_ns.push_back(interval(slots, StampMethod::bottom_pair, 1));
     out.passes_refused = std::move(passes_refused_);

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "capture/counters/device_counters.h"
 #include "capture/device/device.h"
 #include "capture/experiment/counter_queries.h"
 #include "capture/experiment/frame_kind.h"
@@ -43,6 +44,10 @@ struct Recipe {
     // draw_times and shadows: whether to stamp the begin and the end of the buffer, to compare with other
     // queues.
     bool stamps_buffer = false;
+    // Only for hardware_counters: which they are, and the query of the action; none: it is not counted. Of a
+    // pass, the query of its first action.
+    const DeviceCounters* hardware = nullptr;
+    std::function<std::optional<std::uint32_t>(std::size_t action)> counter_query{};
     // Only for shadows: whether to time copies of this draw in a row, too. Empty: no copies.
     std::function<bool(std::size_t action)> copies{};
     ShadowSource shadow_source{};
@@ -67,6 +72,8 @@ struct ActionResult {
     std::uint32_t together = 1;
     std::array<double, kShadowStepCount> shadow_ns;  // kUnknown where not timed; contains the stamp overhead
     std::string not_isolated;                        // why a selected draw got no stage-off draws
+    // The query of hardware counters that was recorded around it; none: there is none.
+    std::optional<std::uint32_t> counter_query;
     SkipReason counters_skipped = SkipReason::none;
     SkipReason time_skipped = SkipReason::none;
 };
@@ -78,7 +85,9 @@ struct BufferResult {
     std::vector<std::string> passes_refused;  // as BufferPlan::passes: why a selected one was not repeated
                                               // empty; none unless for empty_passes
     std::vector<Picture> pictures;            // of a pictures frame
-    std::optional<TickSpan> ticks;            // of the buffer, if the recipe says so
+    // As BufferPlan::passes, of a hardware_counters frame that counts around passes: the recorded query.
+    std::vector<std::optional<std::uint32_t>> pass_counter_queries;
+    std::optional<TickSpan> ticks;  // of the buffer, if the recipe says so
 };
 
 class Execution {
@@ -113,6 +122,7 @@ class Execution {
         CounterSlots counters;
         std::uint32_t begin_stamp = kNone;
         std::uint32_t end_stamp = kNone;
+        std::optional<std::uint32_t> counter_query;  // of hardware counters
         bool joined = false;  // timed with the previous action: the last one of a group has the end stamp
         SkipReason counters_skipped = SkipReason::none;
         SkipReason time_skipped = SkipReason::none;
@@ -121,6 +131,7 @@ class Execution {
     Execution(Device& device, const QueueInfo& queue, std::shared_ptr<const BufferPlan> plan);
     void lay_out(const Recipe& recipe);
     void lay_out_counters(const Action& action, Slots& slots);
+    void lay_out_hardware_counters(const Recipe& recipe);
     void lay_out_stamps(Slots& slots, StampMethod method, std::uint32_t room);
     bool join_previous(std::size_t action, const Recipe& recipe);
     std::uint32_t timed_together(std::size_t action) const;

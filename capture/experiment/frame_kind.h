@@ -15,9 +15,10 @@ enum class FrameKind : std::uint8_t {
     empty_passes,  // before each render pass the same pass without its contents on scratch images, with
                    // stamps around it
     draw_times,    // stamps around each selected action
-    shadows,   // a shadow pass before each render pass, with stamps around the stage-off draws of selected
-               // draws
-    pictures,  // passes on scratch images that show what selected draws touch
+    shadows,  // a shadow pass before each render pass, with stamps around the stage-off draws of selected
+              // draws
+    hardware_counters,  // counters of the device's units around chosen actions or passes; one counter pass
+    pictures,           // passes on scratch images that show what selected draws touch
 };
 
 }  // namespace framecast::capture

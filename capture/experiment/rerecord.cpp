@@ -12,6 +12,8 @@ VkResult Rerecorder::run(const CommandBuffer& source) {
                                          VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT, nullptr};
     const VkResult result = vk_.BeginCommandBuffer(execution_.cb_, &begin);
     if (result != VK_SUCCESS) return result;
+    // Its query is the first command, and the last (VUID-vkCmdBeginQuery-queryPool-03224).
+    count_buffer(false);
     execution_.counters_.reset(vk_, execution_.cb_);
     execution_.stamp_pools_.reset(vk_, execution_.cb_);
     sink_ = {&vk_, execution_.cb_, VK_NULL_HANDLE, recipe_.event, execution_.queue_.flags};
@@ -29,6 +31,7 @@ VkResult Rerecorder::run(const CommandBuffer& source) {
     else
         flatten(source, [this](const Command& command) { visit(command); });
     stamp(execution_.buffer_slots_.end_stamp, StampMethod::bottom_pair, false, 1);
+    count_buffer(true);
     return vk_.EndCommandBuffer(execution_.cb_);
 }
 
@@ -69,12 +72,37 @@ void Rerecorder::stamp(std::uint32_t first_query, StampMethod method, bool in_re
     emit_stamp(sink_, method, QueryPools::index_of(first_query), in_render_pass, views);
 }
 
+bool Rerecorder::counts(CounterExtent extent) const {
+    return recipe_.kind == FrameKind::hardware_counters && recipe_.hardware->extent() == extent;
+}
+
+void Rerecorder::count_buffer(bool ends) {
+    if (!counts(CounterExtent::command_buffer) || execution_.pass_slots_.empty()) return;
+    const std::optional<std::uint32_t> query = execution_.pass_slots_.front().counter_query;
+    if (query && ends) recipe_.hardware->end(execution_.cb_, *query);
+    if (query && !ends) recipe_.hardware->begin(execution_.cb_, *query);
+}
+
+// Outside of the render pass (VUID-vkCmdBeginQuery-queryPool-03225).
+void Rerecorder::count_pass(bool ends) {
+    if (!counts(CounterExtent::render_pass)) return;
+    const std::optional<std::uint32_t> query = execution_.pass_slots_[next_pass_].counter_query;
+    if (!query) return;
+    if (recipe_.drains) emit_drain(sink_, false);
+    if (ends)
+        recipe_.hardware->end(execution_.cb_, *query);
+    else
+        recipe_.hardware->begin(execution_.cb_, *query);
+}
+
 void Rerecorder::begin_pass() {
+    count_pass(false);
     if (recipe_.kind == FrameKind::pass_times) stamp_pass(execution_.pass_slots_[next_pass_].begin_stamp);
 }
 
 void Rerecorder::end_pass() {
     if (recipe_.kind == FrameKind::pass_times) stamp_pass(execution_.pass_slots_[next_pass_].end_stamp);
+    count_pass(true);
     ++next_pass_;
 }
 
@@ -82,19 +110,28 @@ void Rerecorder::stamp_pass(std::uint32_t query) {
     stamp(query, StampMethod::bottom_pair, false, 1);
 }
 
+bool Rerecorder::drains_around(std::size_t i) const {
+    if (!recipe_.drains) return false;
+    if (recipe_.kind == FrameKind::hardware_counters)
+        return execution_.action_slots_[i].counter_query.has_value();
+    return execution_.plan().actions[i].kind != ActionKind::transfer;
+}
+
 void Rerecorder::before_action(std::size_t i) {
     const Execution::Slots& slots = execution_.action_slots_[i];
     const Action& action = execution_.plan().actions[i];
     stamp(slots.begin_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
-    if (recipe_.drains && action.kind != ActionKind::transfer) emit_drain(sink_, action.in_render_pass);
+    if (drains_around(i)) emit_drain(sink_, action.in_render_pass);
+    if (slots.counter_query) recipe_.hardware->begin(execution_.cb_, *slots.counter_query);
     execution_.counters_.begin(vk_, execution_.cb_, slots.counters, execution_.device_.precise_occlusion);
 }
 
 void Rerecorder::after_action(std::size_t i) {
     const Execution::Slots& slots = execution_.action_slots_[i];
     const Action& action = execution_.plan().actions[i];
-    if (recipe_.drains && action.kind != ActionKind::transfer) emit_drain(sink_, action.in_render_pass);
+    if (drains_around(i)) emit_drain(sink_, action.in_render_pass);
     execution_.counters_.end(vk_, execution_.cb_, slots.counters);
+    if (slots.counter_query) recipe_.hardware->end(execution_.cb_, *slots.counter_query);
     stamp(slots.end_stamp, execution_.action_methods_[i], action.in_render_pass, action.view_count);
 }
 

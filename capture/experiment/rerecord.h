@@ -21,10 +21,14 @@ class Rerecorder {
   private:
     void visit(const Command& command);
     bool replay_pass_command(const Command& command);
+    bool drains_around(std::size_t action) const;
     void before_action(std::size_t action);
     void after_action(std::size_t action);
     void stamp(std::uint32_t first_query, StampMethod method, bool in_render_pass, std::uint32_t views);
     void stamp_pass(std::uint32_t query);
+    bool counts(CounterExtent extent) const;
+    void count_buffer(bool ends);
+    void count_pass(bool ends);
     void begin_pass();
     void end_pass();
     void run_with_shadows(const CommandBuffer& source);

@@ -55,6 +55,12 @@ FrameKind Schedule::next() {
         begin(groups_, Current::groups);
         return issue(FrameKind::draw_times);
     }
+    if (counters_wanted_) return FrameKind::ordinary;
+    if (counter_frames_done_ < counter_frames_) {
+        current_ = Current::counters;
+        current_slice_ = counter_frames_done_++;
+        return issue(FrameKind::hardware_counters);
+    }
     if (pictures_wanted_) return FrameKind::ordinary;
     if (picture_frames_ < picture_frames()) {
         current_ = Current::pictures;
@@ -104,6 +110,7 @@ Schedule::Phase Schedule::phase() const {
         return {"taking pictures",
                 static_cast<std::int64_t>(std::min(picture_frames_ * kPicturesPerFrame, pictures_.size())),
                 static_cast<std::int64_t>(pictures_.size())};
+    if (counter_frames_done_ > 0) return {"reading hardware counters", counter_frames_done_, counter_frames_};
     if (shadows_.issued > 0 && shadows_.left()) return {"isolating stages", covered(shadows_), actions_};
     if (draws_.issued > 0 && draws_.left()) return {"timing draws", covered(draws_), actions_};
     return {"timing the frame"};
@@ -115,10 +122,30 @@ void Schedule::set_empty_passes_cost(double ns) {
     empty_pass_slices_ = static_cast<int>(std::clamp(std::ceil(ns / budget_ns_), 1.0, kMaxSlices));
 }
 
-bool Schedule::wants_pictures() const {
-    return pictures_wanted_ && !groups_wanted_ && !reference_wanted_ && !reference_pending_ &&
+bool Schedule::timed_all() const {
+    return !groups_wanted_ && !reference_wanted_ && !reference_pending_ &&
            frame_times_done_ >= time_frames() && passes_done_ >= pass_frames() && !draws_.left() &&
            empty_passes_done_ >= empty_pass_frames() && !shadows_.left() && !groups_.left();
+}
+
+bool Schedule::wants_counters() const {
+    return counters_wanted_ && timed_all();
+}
+
+void Schedule::set_counters(std::vector<std::int64_t> actions, std::uint32_t frames) {
+    counters_wanted_ = false;
+    counted_ = std::move(actions);
+    counter_frames_ = counted_.empty() ? 0 : static_cast<int>(frames);
+}
+
+std::optional<std::uint32_t> Schedule::counter_query(std::int64_t ordinal) const {
+    const auto at = std::ranges::lower_bound(counted_, ordinal);
+    if (current_ != Current::counters || at == counted_.end() || *at != ordinal) return {};
+    return static_cast<std::uint32_t>(at - counted_.begin());
+}
+
+bool Schedule::wants_pictures() const {
+    return pictures_wanted_ && !counters_wanted_ && counter_frames_done_ >= counter_frames_ && timed_all();
 }
 
 void Schedule::set_pictures(std::vector<std::int64_t> actions) {
@@ -155,6 +182,7 @@ std::int32_t Schedule::group_of(std::int64_t ordinal) const {
 }
 
 bool Schedule::stamps_action(std::int64_t ordinal) const {
+    if (current_ == Current::counters) return counter_query(ordinal).has_value();
     if (current_ == Current::pictures) {
         const auto at = std::ranges::lower_bound(pictures_, ordinal);
         return at != pictures_.end() && *at == ordinal &&
@@ -191,15 +219,13 @@ void Schedule::set_costs(std::vector<double> draw_ns, std::vector<double> shadow
 
 bool Schedule::exhausted() const {
     return gave_up() ||
-           (!reference_wanted_ && !reference_pending_ && frame_times_done_ >= time_frames() &&
-            passes_done_ >= pass_frames() && !draws_.left() && empty_passes_done_ >= empty_pass_frames() &&
-            !groups_wanted_ && !groups_.left() && !shadows_.left() && !pictures_wanted_ &&
-            picture_frames_ >= picture_frames() && closing_done_ >= closing_frames());
+           (timed_all() && !counters_wanted_ && counter_frames_done_ >= counter_frames_ &&
+            !pictures_wanted_ && picture_frames_ >= picture_frames() && closing_done_ >= closing_frames());
 }
 
 int Schedule::total() const {
     return time_frames() + 1 + pass_frames() + empty_pass_frames() + draws_.issued + draws_.remaining() +
-           groups_.issued + groups_.remaining() + shadows_.issued + shadows_.remaining() +
+           groups_.issued + groups_.remaining() + shadows_.issued + shadows_.remaining() + counter_frames_ +
            static_cast<int>(picture_frames()) + closing_frames();
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -76,6 +77,17 @@ class Schedule {
     // By an action's place in the frame, the first action of its group; -1 or beyond the end: none. cost_ns:
     // cost of timing one group.
     void set_groups(const std::vector<std::int32_t>& first_of, double cost_ns);
+
+    // Counters of the device's units come once all that is timed was issued.
+    void want_counters() { counters_wanted_ = true; }
+    // All of that was issued, and frames are ordinary until set_counters(), preferably called when all
+    // results are back.
+    bool wants_counters() const;
+    // By an action's place in the frame, ascending: those to count, each in `frames` frames.
+    void set_counters(std::vector<std::int64_t> actions, std::uint32_t frames);
+    // In a hardware_counters frame: its counter pass, and the query of an action; none where it has none.
+    std::uint32_t counter_pass() const { return static_cast<std::uint32_t>(current_slice_); }
+    std::optional<std::uint32_t> counter_query(std::int64_t ordinal) const;
 
     // Mode isolate: pictures of draws come last, in frames of their own.
     void want_pictures() { pictures_wanted_ = mode_ == Mode::isolate; }
@@ -150,10 +162,11 @@ class Schedule {
         }
     };
 
-    enum class Current : std::uint8_t { draws, groups, shadows, pictures, empty_passes };
+    enum class Current : std::uint8_t { draws, groups, shadows, counters, pictures, empty_passes };
 
     void begin(Rounds& rounds, Current current);
     std::int32_t group_of(std::int64_t ordinal) const;
+    bool timed_all() const;
     std::size_t picture_frames() const {
         return (pictures_.size() + kPicturesPerFrame - 1) / kPicturesPerFrame;
     }
@@ -188,6 +201,10 @@ class Schedule {
     int most_repeats_ = 0;
     bool shadows_ready_ = false;
     std::int64_t pair_stride_ = 1;
+    bool counters_wanted_ = false;
+    std::vector<std::int64_t> counted_;  // ascending
+    int counter_frames_ = 0;
+    int counter_frames_done_ = 0;
     bool pictures_wanted_ = false;
     std::vector<std::int64_t> pictures_;  // ascending
     std::size_t picture_frames_ = 0;      // issued

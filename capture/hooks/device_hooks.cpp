@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "capture/counters/counter_offer.h"
 #include "capture/device/command_buffer.h"
 #include "capture/device/device_description.h"
 #include "capture/hooks/hook_declarations.h"
@@ -16,6 +17,7 @@
 #include "capture/objects/device_request.h"
 #include "capture/objects/portability.h"
 #include "capture/renderdoc/renderdoc_api.h"
+#include "capture/vulkan/generated/result_names.h"
 
 namespace framecast::capture {
 namespace {
@@ -39,7 +41,29 @@ struct Created {
     VkResult result;
     bool pipeline_statistics;
     bool precise_occlusion;
+    std::string no_counters = {};  // why the counters of its units cannot be read; empty: they can
 };
+
+// With the counters of its units, or a result other than VK_SUCCESS and why not.
+Created create_with_counters(PFN_vkCreateDevice create, VkPhysicalDevice physical,
+                             const VkDeviceCreateInfo& info, const VkAllocationCallbacks* allocator,
+                             VkDevice* out, const VkPhysicalDeviceFeatures& supported,
+                             const CounterOffer& offer) {
+    Created none{VK_ERROR_FEATURE_NOT_PRESENT, false, false, offer.reason};
+    if (!offer.offered()) return none;
+    DeviceRequest ours(info, supported);
+    if (!ours.add_counters(offer.has_host_reset_extension)) {
+        none.no_counters =
+            "the application asks for its device with a structure that this layer does not know";
+        return none;
+    }
+    const VkResult result = create(physical, ours.info(), allocator, out);
+    if (result == VK_SUCCESS)
+        return {result, ours.features().pipelineStatisticsQuery != 0,
+                ours.features().occlusionQueryPrecise != 0};
+    none.no_counters = "the driver refuses a device with them: " + result_name(result);
+    return none;
+}
 
 Created create_with_queries(PFN_vkCreateDevice create, VkPhysicalDevice physical,
                             const VkDeviceCreateInfo& info, const VkAllocationCallbacks* allocator,
@@ -77,6 +101,22 @@ bool offers_extension(const InstanceTable& vk, VkPhysicalDevice physical, std::s
     all.resize(count);
     return std::any_of(all.begin(), all.end(),
                        [&](const VkExtensionProperties& e) { return name == e.extensionName; });
+}
+
+// Of a device for captures with counters, or for others, where nobody asks why there are none.
+Created create_device(const Instance& instance, PFN_vkCreateDevice create, VkPhysicalDevice physical,
+                      const VkDeviceCreateInfo& info, const VkAllocationCallbacks* allocator, VkDevice* out) {
+    VkPhysicalDeviceFeatures supported{};
+    instance.vk.GetPhysicalDeviceFeatures(physical, &supported);
+    const Config& config = Process::get().config;
+    if (!config.counters || !captures(config))
+        return create_with_queries(create, physical, info, allocator, out, supported);
+    const CounterOffer offer = counter_offer(instance, physical, info);
+    const Created with = create_with_counters(create, physical, info, allocator, out, supported, offer);
+    if (with.result == VK_SUCCESS) return with;
+    Created without = create_with_queries(create, physical, info, allocator, out, supported);
+    without.no_counters = with.no_counters;
+    return without;
 }
 
 void read_properties(Device& device) {
@@ -169,10 +209,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         auto create = reinterpret_cast<PFN_vkCreateDevice>(next_instance(instance->handle, "vkCreateDevice"));
         if (!create) return VK_ERROR_INITIALIZATION_FAILED;
         auto device = std::make_unique<LayerDevice>();
-        VkPhysicalDeviceFeatures supported{};
-        instance->vk.GetPhysicalDeviceFeatures(physical, &supported);
-
-        const Created created = create_with_queries(create, physical, *info, allocator, out, supported);
+        const Created created = create_device(*instance, create, physical, *info, allocator, out);
         if (created.result != VK_SUCCESS) return created.result;
         created_one = true;
         destroy = reinterpret_cast<PFN_vkDestroyDevice>(next_device(*out, "vkDestroyDevice"));
@@ -188,6 +225,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
                           std::min(instance->api_version, properties.apiVersion));
         device->pipeline_statistics = created.pipeline_statistics;
         device->precise_occlusion = created.precise_occlusion;
+        device->no_counters = created.no_counters;
         device->renderdoc_below = renderdoc_below;
         device->events = allows_events(*info);
         device->separate_depth_stencil = separates_depth_stencil(*info);

@@ -227,6 +227,24 @@ struct CopiedSubmit2 {
     std::vector<std::vector<VkSemaphoreSubmitInfo>> waits;
 };
 
+// The structures that say which counter pass each submit counts. They go down while this lives.
+template <class Info>
+class CounterPasses {
+  public:
+    void add(std::span<Info> infos, std::span<const SubmitBatch> batches) {
+        passes_.resize(infos.size());
+        for (std::size_t i = 0; i < infos.size(); ++i) {
+            if (!batches[i].counter_pass) continue;
+            passes_[i] = {VK_STRUCTURE_TYPE_PERFORMANCE_QUERY_SUBMIT_INFO_KHR, infos[i].pNext,
+                          *batches[i].counter_pass};
+            infos[i].pNext = &passes_[i];
+        }
+    }
+
+  private:
+    std::vector<VkPerformanceQuerySubmitInfoKHR> passes_;
+};
+
 bool is_out_of_memory(VkResult result) {
     return result == VK_ERROR_OUT_OF_HOST_MEMORY || result == VK_ERROR_OUT_OF_DEVICE_MEMORY;
 }
@@ -243,11 +261,13 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, VkFen
             const auto queue_info = device->queues.find(queue);
             if (!queue_info) return;
             Copied copied(count, infos);
+            CounterPasses<Info> counter_passes;
             if (device->controller->monitor().timer().keeps_submits())
                 for (std::uint32_t i = 0; i < count; ++i)
                     note_semaphores(infos[i], copied.batches[i]);
             device->controller->submit(queue, *queue_info, copied.batches, [&] {
                 copied.finish();
+                counter_passes.add(std::span<Info>(copied.infos), copied.batches);
                 went_down = true;
                 ours = copied.differs(infos);
                 return result = down(*device, copied.infos.data());

@@ -2,7 +2,9 @@
 
 #include <vulkan/vk_layer.h>
 
+#include <algorithm>
 #include <cstring>
+#include <string_view>
 
 #include "capture/objects/generated/device_structs.h"
 #include "capture/objects/objects.h"
@@ -37,6 +39,7 @@ DeviceRequest::DeviceRequest(const VkDeviceCreateInfo& info, const VkPhysicalDev
         last = node;
         rest = rest->pNext;
     }
+    rest_ = rest;
     // pEnabledFeatures, or those in the chain, never both (VUID-VkDeviceCreateInfo-pNext-00373).
     if (chained) {
         features_ = &chained->features;
@@ -48,6 +51,53 @@ DeviceRequest::DeviceRequest(const VkDeviceCreateInfo& info, const VkPhysicalDev
     if (!features_) return;
     if (supported.pipelineStatisticsQuery) features_->pipelineStatisticsQuery = VK_TRUE;
     if (supported.occlusionQueryPrecise) features_->occlusionQueryPrecise = VK_TRUE;
+}
+
+template <class Structure>
+Structure* DeviceRequest::find_copy(VkStructureType type) {
+    for (const auto& copy : copies_)
+        if (auto* node = reinterpret_cast<VkBaseOutStructure*>(copy.get()); node->sType == type)
+            return reinterpret_cast<Structure*>(node);
+    return nullptr;
+}
+
+// One structure may say it, never two (VUID-VkDeviceCreateInfo-pNext-02830).
+bool DeviceRequest::add_host_reset() {
+    constexpr VkStructureType kAll = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES,
+                              kOne = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES;
+    if (find_in_chain<VkBaseInStructure>(rest_, kAll) || find_in_chain<VkBaseInStructure>(rest_, kOne))
+        return false;
+    if (auto* all = find_copy<VkPhysicalDeviceVulkan12Features>(kAll)) {
+        all->hostQueryReset = VK_TRUE;
+    } else if (auto* one = find_copy<VkPhysicalDeviceHostQueryResetFeatures>(kOne)) {
+        one->hostQueryReset = VK_TRUE;
+    } else {
+        reset_.pNext = const_cast<void*>(info_.pNext);
+        info_.pNext = &reset_;
+    }
+    return true;
+}
+
+bool DeviceRequest::add_counters(bool has_host_reset_extension) {
+    constexpr VkStructureType kCounters = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PERFORMANCE_QUERY_FEATURES_KHR;
+    if (!info() || find_in_chain<VkBaseInStructure>(rest_, kCounters) || !add_host_reset()) return false;
+    if (auto* counters = find_copy<VkPhysicalDevicePerformanceQueryFeaturesKHR>(kCounters)) {
+        counters->performanceCounterQueryPools = VK_TRUE;
+    } else {
+        counters_.pNext = const_cast<void*>(info_.pNext);
+        info_.pNext = &counters_;
+    }
+    extensions_.assign(info_.ppEnabledExtensionNames,
+                       info_.ppEnabledExtensionNames + info_.enabledExtensionCount);
+    const auto add = [&](std::string_view name) {
+        if (std::ranges::none_of(extensions_, [&](const char* one) { return name == one; }))
+            extensions_.push_back(name.data());
+    };
+    add(VK_KHR_PERFORMANCE_QUERY_EXTENSION_NAME);
+    if (has_host_reset_extension) add(VK_EXT_HOST_QUERY_RESET_EXTENSION_NAME);
+    info_.ppEnabledExtensionNames = extensions_.data();
+    info_.enabledExtensionCount = static_cast<std::uint32_t>(extensions_.size());
+    return true;
 }
 
 }  // namespace framecast::capture

@@ -47,6 +47,7 @@ struct CaptureOptions {
     double budget_ms = 250;
     int freeze = 0;
     int pictures = 0;
+    bool counters = false;
     bool keep_shaders = false;
     std::string boundary = "auto";
     int waits = 1;
@@ -83,6 +84,7 @@ Result<Settings> merged_settings(const Command& command, const CaptureOptions& o
         set(settings, "mode", "isolate");
         set(settings, "pictures", std::to_string(options.pictures));
     }
+    if (options.counters) set(settings, "counters", "1");
     if (options.keep_shaders) set(settings, "keep_shaders", "1");
     take("--repeats", "repeats", std::to_string(options.repeats));
     take("--budget-ms", "budget_ms", fmt::format("{}", options.budget_ms));
@@ -475,6 +477,12 @@ void add_capture(const Command& program, int& exit_code) {
         .default_str("16")
         .check_range(0, 256)
         .type_name("N")
+        .excludes("--freeze");
+    command
+        .add_flag(
+            "--counters", options->counters,
+            "Also count the most expensive draws with the counters of the device's own units, where its "
+            "driver offers and permits them")
         .excludes("--freeze");
     command.add_flag(
         "--keep-shaders", options->keep_shaders,

@@ -234,6 +234,10 @@ foreach(trap undrained-stamps stamps-at-issue last-tile deferred-pass depth-lost
     framecast_simulated_e2e(trap-${trap} trap ${trap})
 endforeach()
 framecast_simulated_e2e(itself itself --size 256x256)
+foreach(what labelled passes buffers denied validated none)
+    add_test(NAME e2e/simulated-counters-${what} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/simulated_counters.py --build ${PROJECT_BINARY_DIR} ${what})
+    set_tests_properties(e2e/simulated-counters-${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
+endforeach()
 # The self-test fails in the part that checks for the fault, and in no other.
 foreach(fault none stamps-of-the-last-tile stamps-of-the-pass no-events miscounts)
     add_test(NAME e2e/selftest-simulated-${fault} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/simulated_selftest.py --build ${PROJECT_BINARY_DIR} ${fault})

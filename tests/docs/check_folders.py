@@ -13,7 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 ORDER = {
     "model": ["numeric", "text", "kernels", "hardware", "frame", "pictures", "device", "shaders", "formulas", "overlap", "analysis", "counter_check", "retarget", "cpu_driver", "projection", "regions",
               "timeline", "gate", "c_api"],
-    "capture": ["platform", "cpu_driver", "config", "vulkan", "recorder", "spirv", "pictures", "stamps", "objects", "shader_archive", "variants", "process", "device",
+    "capture": ["platform", "cpu_driver", "config", "vulkan", "recorder", "spirv", "pictures", "stamps", "objects", "shader_archive", "variants", "process", "device", "counters",
                 "experiment", "assembly", "freeze", "live", "what_if", "renderdoc", "overlay_host", "control", "controller", "app", "hooks"],
     "cli": ["terminal", "common", "launch", "clocks", "doctor", "fit", "microbench", "selftest", "shaders", "commands"],
 }

@@ -426,6 +426,46 @@ TEST(Schedule, PicturesComeLastInFramesOfFour) {
     EXPECT_TRUE(schedule.exhausted()) << "with the closing count";
 }
 
+// Frames until set_counters() are ordinary; then comes one frame for each counter pass, and after them the
+// closing count.
+TEST(Schedule, HardwareCountersComeLastInOneFramePerCounterPass) {
+    Schedule schedule(Mode::draw, 1, 100);
+    schedule.want_counters();
+    std::vector<FrameKind> kinds;
+    for (int frame = 0; frame < 100 && !schedule.wants_counters(); ++frame) {
+        kinds.push_back(schedule.next());
+        if (kinds.size() == 1) schedule.reference_arrived(20);
+    }
+    ASSERT_TRUE(schedule.wants_counters());
+    EXPECT_THAT(kinds, ::testing::Contains(FrameKind::draw_times));
+    EXPECT_THAT(kinds, ::testing::Not(::testing::Contains(FrameKind::hardware_counters)));
+    EXPECT_EQ(schedule.next(), FrameKind::ordinary) << "until the draws are chosen";
+    EXPECT_FALSE(schedule.exhausted());
+    schedule.set_counters({3, 7, 19}, 2);
+    for (std::uint32_t pass = 0; pass < 2; ++pass) {
+        ASSERT_EQ(schedule.next(), FrameKind::hardware_counters);
+        EXPECT_EQ(schedule.counter_pass(), pass);
+        EXPECT_EQ(schedule.counter_query(3), 0U);
+        EXPECT_EQ(schedule.counter_query(19), 2U);
+        EXPECT_EQ(schedule.counter_query(4), std::nullopt);
+        EXPECT_FALSE(schedule.exhausted());
+    }
+    EXPECT_EQ(schedule.next(), FrameKind::counters) << "the closing count";
+    EXPECT_TRUE(schedule.exhausted());
+    EXPECT_EQ(schedule.issued(), schedule.total());
+}
+
+TEST(Schedule, WithoutDrawsToCountThereAreNoFramesOfHardwareCounters) {
+    Schedule schedule(Mode::count, 1, 100);
+    schedule.want_counters();
+    for (int frame = 0; frame < 100 && !schedule.wants_counters(); ++frame)
+        if (schedule.next() == FrameKind::counters) schedule.reference_arrived(20);
+    ASSERT_TRUE(schedule.wants_counters());
+    schedule.set_counters({}, 3);
+    EXPECT_EQ(schedule.next(), FrameKind::ordinary);
+    EXPECT_TRUE(schedule.exhausted());
+}
+
 TEST(Schedule, OnlyModeIsolateTakesPictures) {
     for (const Mode mode : {Mode::count, Mode::pass, Mode::draw}) {
         Schedule schedule(mode, 1, 100);
