@@ -163,7 +163,7 @@ TEST(Doctor, TextShowsEachCheckWithItsRemedyBelow) {
 TEST(Doctor, JsonHoldsTheChecksAndTheFacts) {
     Findings findings = healthy();
     findings.display = {false, "no display"};
-    const auto document = nlohmann::json::parse(checks_json(diagnose(findings), findings));
+    const auto document = nlohmann::json::parse(checks_json(diagnose(findings), findings, ""));
     EXPECT_EQ(document["schema"], "framecast.doctor/1");
     EXPECT_EQ(document["capture_works"], true);
     EXPECT_EQ(document["vulkan"]["devices"][0]["name"], "GPU");
@@ -172,6 +172,22 @@ TEST(Doctor, JsonHoldsTheChecksAndTheFacts) {
         std::find_if(checks.begin(), checks.end(), [](const auto& c) { return c["id"] == "display"; });
     ASSERT_NE(display, checks.end());
     EXPECT_EQ((*display)["severity"], "warning");
+    EXPECT_FALSE(document.contains("selftest"));
+    const auto deep = nlohmann::json::parse(checks_json(diagnose(findings), findings, R"({"passed": true})"));
+    EXPECT_EQ(deep["selftest"]["passed"], true);
+}
+
+TEST(Doctor, NumbersDevicesWhereThereAreSeveral) {
+    Findings findings = healthy();
+    EXPECT_THAT(check(findings, "devices").text, HasSubstr("device GPU"));
+    findings.plain.facts.devices.push_back(findings.plain.facts.devices.front());
+    findings.plain.facts.devices.back().name = "Other";
+    findings.plain.facts.chosen = 1;
+    EXPECT_THAT(check(findings, "devices").text, HasSubstr("device 0: GPU"));
+    EXPECT_THAT(check(findings, "devices").text, HasSubstr("not checked"));
+    EXPECT_EQ(why_no_gpu(findings.plain, std::nullopt), "");
+    EXPECT_EQ(why_no_gpu(findings.plain, 1), "");
+    EXPECT_THAT(why_no_gpu(findings.plain, 2), HasSubstr("--gpu 2: there are 2 devices"));
 }
 
 }  // namespace

@@ -49,7 +49,8 @@ TEST(VulkanProbe, DamagedFactsAreAnError) {
 }
 
 TEST(VulkanProbe, MissingLayerLibraryIsNamedByTheSystem) {
-    EXPECT_NE(probe_vulkan("/nowhere/libx.so").layer_error.find("/nowhere/libx.so"), std::string::npos);
+    EXPECT_NE(probe_vulkan("/nowhere/libx.so", std::nullopt).layer_error.find("/nowhere/libx.so"),
+              std::string::npos);
 }
 
 }  // namespace

@@ -12,7 +12,8 @@ constexpr double kRounding = 1e-12;
 }  // namespace
 
 void Sharing::add(std::size_t name, const std::array<double, kResources>& amounts, double most_alu) {
-    const auto lacks = std::count_if(amounts.begin(), amounts.end(), [](double amount) { return amount > 0; });
+    const auto lacks =
+        std::count_if(amounts.begin(), amounts.end(), [](double amount) { return amount > 0; });
     flows_.push_back({name, amounts, {}, most_alu, static_cast<int>(lacks)});
     finished_ += lacks == 0 ? 1 : 0;
 }

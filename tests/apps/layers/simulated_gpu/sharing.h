@@ -38,7 +38,7 @@ class Sharing {
     std::array<double, kResources> rate_;
     std::vector<Flow> flows_;
     std::size_t finished_ = 0;  // of the flows
-    std::vector<Flow*> open_;  // of share_alu(): users that have no share yet
+    std::vector<Flow*> open_;   // of share_alu(): users that have no share yet
 };
 
 }  // namespace simulated_gpu
