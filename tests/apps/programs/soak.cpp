@@ -74,7 +74,7 @@ std::uint32_t between(std::uint32_t low, std::uint32_t high) {
 
 class Soak {
   public:
-    Soak() : instance_(true, false), gpu_(instance_, {.always_present = true}, true) {
+    Soak() : instance_(Presenting::display, false), gpu_(instance_, {.always_present = true}, true, 0) {
         connection_ = xcb_connect(nullptr, nullptr);
         if (xcb_connection_has_error(connection_)) skip("no X display");
         const xcb_screen_t* screen = xcb_setup_roots_iterator(xcb_get_setup(connection_)).data;
