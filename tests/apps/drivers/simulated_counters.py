@@ -116,10 +116,10 @@ def test_passes(runner):
 
 
 def test_buffers(runner):
-    frame, hashes = capture(runner, "labelled", "draw", ["counters=3"], "several")
+    frame, hashes = capture(runner, "depth", "draw", ["counters=3"], "several")
     skips = frame["hardware_counters"]["skip"]
     require(skips and all("its buffer has others" in skip for skip in skips), f"passes that share a buffer say '{skips}'")
-    require_same_pictures(runner, "labelled", FRAMES, hashes)
+    require_same_pictures(runner, "depth", FRAMES, hashes)
     # Buffers with a pass each.
     scene = "several-buffers"
     frame, hashes = capture(runner, scene, "draw", ["counters=3"], scene)
@@ -131,7 +131,7 @@ def test_buffers(runner):
 
 
 def test_denied(runner):
-    scene = "interleaved"
+    scene = "depth"
     plain, _ = capture(runner, scene, "draw", ["counters=1"], "plain", counters=False)
     require("hardware_counters" not in plain, "counters were not asked for")
     for name, words, reason in (("lock", ["counters=1", "counters_denied=1"], "profiling lock refused: VK_TIMEOUT"),
@@ -156,7 +156,7 @@ def test_validated(runner):
         raise Skip("the validation layer is not installed")
     for place in (1, 2):
         # The simulated clock would end the waits of the validation layer's threads too early.
-        frame, _ = capture(runner, "labelled", "count", [f"counters={place}"], f"validated{place}", layers=(LAYER, VALIDATION),
+        frame, _ = capture(runner, "depth", "count", [f"counters={place}"], f"validated{place}", layers=(LAYER, VALIDATION),
                            extra={"LD_PRELOAD": ""})
         require(any(value is not None for values in frame["hardware_counters"]["values"] for value in values), "nothing was counted")
         messages = runner.log.read_text(encoding="utf-8", errors="replace") if runner.log.exists() else ""

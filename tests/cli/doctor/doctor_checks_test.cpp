@@ -183,8 +183,9 @@ TEST(Doctor, NumbersDevicesWhereThereAreSeveral) {
     findings.plain.facts.devices.push_back(findings.plain.facts.devices.front());
     findings.plain.facts.devices.back().name = "Other";
     findings.plain.facts.chosen = 1;
-    EXPECT_THAT(check(findings, "devices").text, HasSubstr("device 0: GPU"));
-    EXPECT_THAT(check(findings, "devices").text, HasSubstr("not checked"));
+    const std::string text = checks_text(diagnose(findings));
+    EXPECT_THAT(text, HasSubstr("device 0: GPU (discrete), driver 1, Vulkan 1.3.0; not checked"));
+    EXPECT_THAT(text, HasSubstr("device 1: Other (discrete), driver 1, Vulkan 1.3.0; checked below"));
     EXPECT_EQ(why_no_gpu(findings.plain, std::nullopt), "");
     EXPECT_EQ(why_no_gpu(findings.plain, 1), "");
     EXPECT_THAT(why_no_gpu(findings.plain, 2), HasSubstr("--gpu 2: there are 2 devices"));
