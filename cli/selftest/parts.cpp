@@ -20,6 +20,7 @@ namespace {
 using std::chrono::seconds;
 
 constexpr seconds kAloneLimit{60};
+constexpr int kLatencyTries = 3;
 constexpr seconds kRatesLimit{120};
 // Intended time of a loaded draw of the middle intensity.
 constexpr double kWantedLoadNs = 1e6;
@@ -60,11 +61,17 @@ void check_latency(SceneRuns& runs, PartReport& part) {
     if (!lines) return part.fail(lines.error().message);
     const Result<LoneTimes> alone = read_lone_times(*lines);
     if (!alone) return part.fail(alone.error().message);
-    const Result<Frame> frame = runs.capture({"specks", "draw", {}, 100'000, 5});
-    if (!frame) return part.fail(frame.error().message);
-    const SpeckTimes times = speck_times(*alone, *frame);
-    part.text = speck_text(times);
-    if (const std::string wrong = what_is_wrong(times); !wrong.empty()) part.fail(wrong);
+    // Threads of a CPU driver that fall asleep in one capture and not in the calibration look like a draw's
+    // time. A fault of ours does so in each capture.
+    std::string wrong = "not tried";
+    for (int tries = 0; tries < kLatencyTries && !wrong.empty(); ++tries) {
+        const Result<Frame> frame = runs.capture({"specks", "draw", {}, 100'000, 5});
+        if (!frame) return part.fail(frame.error().message);
+        const SpeckTimes times = speck_times(*alone, *frame);
+        part.text = speck_text(times);
+        wrong = what_is_wrong(times);
+    }
+    if (!wrong.empty()) part.fail(wrong);
 }
 
 std::optional<Labelled> check_stages(SceneRuns& runs, PartReport& part) {
