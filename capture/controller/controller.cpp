@@ -284,11 +284,9 @@ void Controller::end_frame(BoundaryEvent event) {
         begin_capture(std::move(*request));
     else if (state_ == State::capturing)
         advance();
-    else if (what_if)
-        ;  // what follows would measure frames that are not the application's
-    else if (state_ != State::waiting)
+    else if (!what_if && state_ != State::waiting)  // a what-if's frames are not the application's
         maybe_refresh();
-    else if (!beside)
+    else if (!what_if && !beside)
         maybe_start(ordinary_ms);
     if (state_ == State::waiting) experimenting_.store(false, std::memory_order_release);
     if (state_ != State::capturing) release_scratch();

@@ -12,15 +12,6 @@
 namespace framecast::capture {
 namespace {
 
-std::string path_of(const LabelStack& labels) {
-    std::string path;
-    for (const std::string& label : labels) {
-        if (!path.empty()) path += '/';
-        path += label;
-    }
-    return path;
-}
-
 // The instances that a draw's own parameters state; unknown for draws that read theirs from a buffer.
 double instances_of(const Command& command) {
     using namespace commands;
@@ -57,12 +48,11 @@ class Planner {
         if (change == CommandState::Change::pass_begun) add_pass();
         if (change != CommandState::Change::none && !plan_.passes.empty())
             plan_.passes.back().query_room = state_.query_room();
-        if (change != CommandState::Change::none || visit_label(command)) return;
+        if (change != CommandState::Change::none || follow_label(command, labels_)) return;
         if (is_action(command.id)) add_action(command, info(command.id));
     }
 
   private:
-    bool visit_label(const Command& command);
     void add_pass();
     void add_action(const Command& command, const CommandInfo& what);
 
@@ -78,29 +68,9 @@ void Planner::add_pass() {
     if (open.suspends) plan_.unmodelled = SkipReason::suspended_rendering;
     PassPlan pass;
     static_cast<PassShape&>(pass) = open;
-    pass.label = path_of(labels_);
-    if (pass.label.empty() && open.handle)
-        pass.label = device_.objects.render_pass_names.find(handle_bits(open.handle)).value_or("");
+    pass.label = pass_label(open, labels_, device_.objects);
     pass.first_action = static_cast<std::int32_t>(plan_.actions.size());
     plan_.passes.push_back(std::move(pass));
-}
-
-bool Planner::visit_label(const Command& command) {
-    using namespace commands;
-    switch (command.id) {
-        case CommandId::CmdBeginDebugUtilsLabelEXT:
-            push_label(labels_, as<CmdBeginDebugUtilsLabelEXT>(command).pLabelInfo->pLabelName);
-            return true;
-        case CommandId::CmdDebugMarkerBeginEXT:
-            push_label(labels_, as<CmdDebugMarkerBeginEXT>(command).pMarkerInfo->pMarkerName);
-            return true;
-        case CommandId::CmdEndDebugUtilsLabelEXT:
-        case CommandId::CmdDebugMarkerEndEXT:
-            if (!labels_.empty()) labels_.pop_back();
-            return true;
-        default:
-            return false;
-    }
 }
 
 void Planner::add_action(const Command& command, const CommandInfo& what) {
@@ -162,6 +132,40 @@ std::int64_t draws(const CommandBuffer& primary) {
 void push_label(LabelStack& labels, const char* label) {
     if (labels.size() >= kMaxLabels) labels.erase(labels.begin());
     labels.emplace_back(label ? label : "");
+}
+
+bool follow_label(const Command& command, LabelStack& labels) {
+    using namespace commands;
+    switch (command.id) {
+        case CommandId::CmdBeginDebugUtilsLabelEXT:
+            push_label(labels, as<CmdBeginDebugUtilsLabelEXT>(command).pLabelInfo->pLabelName);
+            return true;
+        case CommandId::CmdDebugMarkerBeginEXT:
+            push_label(labels, as<CmdDebugMarkerBeginEXT>(command).pMarkerInfo->pMarkerName);
+            return true;
+        case CommandId::CmdEndDebugUtilsLabelEXT:
+        case CommandId::CmdDebugMarkerEndEXT:
+            if (!labels.empty()) labels.pop_back();
+            return true;
+        default:
+            return false;
+    }
+}
+
+std::string path_of(const LabelStack& labels) {
+    std::string path;
+    for (const std::string& label : labels) {
+        if (!path.empty()) path += '/';
+        path += label;
+    }
+    return path;
+}
+
+std::string pass_label(const OpenPass& pass, const LabelStack& labels, const Objects& objects) {
+    std::string label = path_of(labels);
+    if (label.empty() && pass.handle)
+        label = objects.render_pass_names.find(handle_bits(pass.handle)).value_or("");
+    return label;
 }
 
 std::uint64_t PassPlan::signature() const {

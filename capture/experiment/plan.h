@@ -70,6 +70,12 @@ using LabelStack = std::vector<std::string>;
 // Opens a label. For applications that never close theirs, only the newest kMaxLabels are kept.
 void push_label(LabelStack& labels, const char* label);
 inline constexpr std::size_t kMaxLabels = 32;
+// Opens or closes a label where the command does; returns whether it is such a command.
+bool follow_label(const Command& command, LabelStack& labels);
+// "outer/inner"; empty without labels.
+std::string path_of(const LabelStack& labels);
+// The labels in which a pass begins; without any, its render pass's debug name; otherwise empty.
+std::string pass_label(const OpenPass& pass, const LabelStack& labels, const Objects& objects);
 
 // Whether the plan has the draws' textures; only devices that track descriptors know them.
 enum class PlanTextures : bool { no, yes };

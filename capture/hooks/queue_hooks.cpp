@@ -232,6 +232,9 @@ template <class Info>
 class CounterPasses {
   public:
     void add(std::span<Info> infos, std::span<const SubmitBatch> batches) {
+        if (std::ranges::none_of(batches,
+                                 [](const SubmitBatch& batch) { return batch.counter_pass.has_value(); }))
+            return;
         passes_.resize(infos.size());
         for (std::size_t i = 0; i < infos.size(); ++i) {
             if (!batches[i].counter_pass) continue;

@@ -28,13 +28,6 @@ bool draws_generated(CommandId id) {
     return id == CommandId::CmdExecuteGeneratedCommandsEXT || id == CommandId::CmdExecuteGeneratedCommandsNV;
 }
 
-std::string joined(const LabelStack& labels) {
-    std::string path;
-    for (const std::string& label : labels)
-        path += (path.empty() ? "" : "/") + label;
-    return path;
-}
-
 }  // namespace
 
 WhatIfRecorder::WhatIfRecorder(Device& device, const WhatIfSwitches& switches, LabelStack& labels,
@@ -49,30 +42,12 @@ void WhatIfRecorder::run(const CommandBuffer& source, VkCommandBuffer target) {
 
 void WhatIfRecorder::visit(const Command& command) {
     if (state_.follow(command) == CommandState::Change::pass_begun) find_pass();
-    if (follow_label(command)) find_region();
+    if (follow_label(command, labels_)) find_region();
     if (binds_graphics(command)) find_pipeline();
     if (is_action(command.id) && state_.kind_of(info(command.id)) == ActionKind::draw)
         draw(command);
     else
         pass_on(command);
-}
-
-bool WhatIfRecorder::follow_label(const Command& command) {
-    using namespace commands;
-    switch (command.id) {
-        case CommandId::CmdBeginDebugUtilsLabelEXT:
-            push_label(labels_, as<CmdBeginDebugUtilsLabelEXT>(command).pLabelInfo->pLabelName);
-            return true;
-        case CommandId::CmdDebugMarkerBeginEXT:
-            push_label(labels_, as<CmdDebugMarkerBeginEXT>(command).pMarkerInfo->pMarkerName);
-            return true;
-        case CommandId::CmdEndDebugUtilsLabelEXT:
-        case CommandId::CmdDebugMarkerEndEXT:
-            if (!labels_.empty()) labels_.pop_back();
-            return true;
-        default:
-            return false;
-    }
 }
 
 template <class Matches>
@@ -86,7 +61,7 @@ WhatIfRecorder::Mask WhatIfRecorder::mask_of(WhatIfKind kind, Matches&& matches)
 void WhatIfRecorder::find_region() {
     std::optional<std::string> path;
     region_ = mask_of(WhatIfKind::region, [&](const std::string& name) {
-        if (!path) path = joined(labels_);
+        if (!path) path = path_of(labels_);
         return is_in_region(*path, name);
     });
 }
@@ -97,9 +72,7 @@ void WhatIfRecorder::find_pass() {
     pass_ = mask_of(WhatIfKind::pass, [&](const std::string& name) {
         if (!label) {
             const OpenPass& open = state_.pass();
-            label = joined(labels_);
-            if (label->empty() && open.handle)
-                label = device_.objects.render_pass_names.find(handle_bits(open.handle)).value_or("");
+            label = pass_label(open, labels_, device_.objects);
             size = std::to_string(open.extent.width) + 'x' + std::to_string(open.extent.height);
         }
         return is_pass(name, *label, size);

@@ -30,7 +30,6 @@ class WhatIfRecorder {
     static_assert(WhatIf::kMaxSwitches <= 32);
 
     void visit(const Command& command);
-    bool follow_label(const Command& command);
     void find_region();
     void find_pass();
     void find_pipeline();

@@ -13,7 +13,9 @@ extern const std::string_view kCounterUnitsCsv;
 
 namespace {
 
-Result<std::vector<CounterUnit>> read_rows(const CsvTable& table) {
+Result<std::vector<CounterUnit>> read_rows(const Result<CsvTable>& read) {
+    if (!read) return read.error();
+    const CsvTable& table = *read;
     std::vector<CounterUnit> rows(table.rows());
     const auto texts = [&](std::string_view column, auto&& set) -> Result<void> {
         const auto values = table.texts(column);
@@ -57,24 +59,19 @@ double share_of(const HardwareCounters& hardware, std::size_t row, std::string_v
 
 }  // namespace
 
-Result<CounterUnits> CounterUnits::parse(std::string_view csv, std::string name) {
-    const auto table = CsvTable::parse(csv, std::move(name));
-    if (!table) return table.error();
-    auto rows = read_rows(*table);
+Result<CounterUnits> CounterUnits::of(Result<std::vector<CounterUnit>> rows) {
     if (!rows) return rows.error();
     CounterUnits units;
     units.rows_ = std::move(*rows);
     return units;
 }
 
+Result<CounterUnits> CounterUnits::parse(std::string_view csv, std::string name) {
+    return of(read_rows(CsvTable::parse(csv, std::move(name))));
+}
+
 Result<CounterUnits> CounterUnits::load(const std::string& path) {
-    const auto table = CsvTable::load(path);
-    if (!table) return table.error();
-    auto rows = read_rows(*table);
-    if (!rows) return rows.error();
-    CounterUnits units;
-    units.rows_ = std::move(*rows);
-    return units;
+    return of(read_rows(CsvTable::load(path)));
 }
 
 const CounterUnits& CounterUnits::builtin() {

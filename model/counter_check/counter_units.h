@@ -53,6 +53,8 @@ class CounterUnits {
     BusyShares busy_shares(const HardwareCounters& hardware, std::size_t row, std::string_view driver) const;
 
   private:
+    static Result<CounterUnits> of(Result<std::vector<CounterUnit>> rows);
+
     std::vector<CounterUnit> rows_;
 };
 

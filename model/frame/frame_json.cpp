@@ -1,3 +1,5 @@
+// Over 600 lines: what is written and what is read of each part stand in one file, because they change
+// together.
 #include "model/frame/frame_json.h"
 
 #include <algorithm>
