@@ -5,7 +5,7 @@
 namespace framecast::overlay {
 namespace {
 
-// "Shift_R+F9 chooses a row, Shift_R+F10 changes it"; without keys the command.
+// "Shift_R+Page_Down chooses a row, Shift_R+Insert drops its draws, ..."; without keys the command.
 Label how_to(const Snapshot& snapshot) {
     Label label;
     for (const KeyEntry& key : key_entries(snapshot.keys)) {

@@ -37,7 +37,7 @@ struct RegionRow {
     double time_ns = kUnknown;  // sum over its draws
     double share = kUnknown;    // share of the frame's draws, 0 to 1
     int bottleneck = -1;
-    double margin = kUnknown;  // time of the next bottleneck over that of the first
+    double margin = kUnknown;  // the runner-up ratio (StageLead::margin)
 };
 
 // Draws of the frame that the user may switch off together.
@@ -52,7 +52,7 @@ struct SwitchRow {
 struct Switched {
     bool active = false;
     std::string what;  // "14 draws of region 'shadow' dropped"
-    std::string left;  // which draws are as ever, and why; empty: none
+    std::string left;  // which draws are unchanged, and why; empty: none
     // GPU times of frames in ms, medians: before, since, and the difference with its 95 % interval.
     double before_ms = kUnknown;
     double now_ms = kUnknown;

@@ -34,12 +34,12 @@ std::string pass_name(const Frame& frame, std::size_t row) {
 }
 
 void add_most_expensive(std::vector<SwitchRow>& rows, std::string_view kind, const Times& times,
-                        std::size_t most, double total_ns) {
+                        std::size_t max_rows, double total_ns) {
     std::vector<std::pair<std::string, double>> order(times.begin(), times.end());
     std::ranges::stable_sort(order, std::greater(), [](const auto& one) { return one.second; });
     for (const auto& [name, ns] : order) {
-        if (most == 0) return;
-        --most;
+        if (max_rows == 0) return;
+        --max_rows;
         rows.push_back({std::string(kind) + ":" + name, std::string(kind) + " " + printable(name, kNameWidth),
                         ns, ns / total_ns});
     }

@@ -10,13 +10,13 @@ namespace {
 
 // "−0.100 to 0.120 ms", with three digits of the larger one.
 Label interval(double low_ms, double high_ms) {
-    const double most = std::max(std::abs(low_ms), std::abs(high_ms));
-    const int decimals = most >= 100    ? 0
-                         : most >= 10   ? 1
-                         : most >= 1    ? 2
-                         : most >= 0.1  ? 3
-                         : most >= 0.01 ? 4
-                                        : 5;
+    const double larger = std::max(std::abs(low_ms), std::abs(high_ms));
+    const int decimals = larger >= 100    ? 0
+                         : larger >= 10   ? 1
+                         : larger >= 1    ? 2
+                         : larger >= 0.1  ? 3
+                         : larger >= 0.01 ? 4
+                                          : 5;
     Label label(low_ms < 0 ? "−" : "");
     label.add(std::abs(low_ms), decimals).add(high_ms < 0 ? " to −" : " to ");
     label.add(std::abs(high_ms), decimals).add(" ms");

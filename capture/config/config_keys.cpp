@@ -181,10 +181,9 @@ constexpr ConfigKey kKeys[] = {
     integer<&Config::pictures>("pictures", "0", 0, 256,
                                "with mode isolate: keep pictures of what this many draws touch, and of their "
                                "passes, next to the frame file; 0: none"),
-    flag<&Config::counters>(
-        "counters", "0",
-        "also count the most expensive draws with the counters of the device's own units, "
-        "where its driver offers and permits them"),
+    flag<&Config::counters>("counters", "0",
+                            "read the GPU's hardware counters around the most expensive draws, "
+                            "where the driver offers and permits them"),
     flag<&Config::keep_shaders>("keep_shaders", "0",
                                 "keep the shaders and the pipeline state that the frame's draws and "
                                 "dispatches use, next to the frame file"),

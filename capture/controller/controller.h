@@ -264,9 +264,6 @@ class Controller {
     ScratchPasses scratch_;
     std::unique_ptr<DeviceCounters> counters_;  // while a capture counts with them; then once idle
     WhatIfSubmits what_if_;
-    std::shared_ptr<const WhatIfSwitches> what_if_switches_;  // of the current frame
-    WhatIfCounts what_if_counts_;
-    std::map<VkQueue, LabelStack> what_if_labels_;  // that its command buffers have left open
 };
 
 }  // namespace framecast::capture

@@ -1,7 +1,4 @@
 // Frames in which the user's switches act ("what if"): which ones, and their submits.
-#include <algorithm>
-#include <utility>
-
 #include "capture/controller/controller.h"
 #include "capture/platform/steady_seconds.h"
 
@@ -20,29 +17,18 @@ std::optional<OverlayControl::CaptureRequest> Controller::take_capture_request()
 // Call it with the lock, when a frame has ended. may: the next frame is ordinary otherwise, and of the device
 // that the user looks at.
 void Controller::begin_what_if_frame(bool may) {
-    if (what_if_on_.load(std::memory_order_relaxed)) process_.what_if.counted(what_if_counts_);
+    if (what_if_on_.load(std::memory_order_relaxed)) process_.what_if.counted(what_if_.counts());
     const bool on = process_.what_if.begins_frame(frames_, may, monitor_.may_time(), now_s());
+    if (on || what_if_on_.load(std::memory_order_relaxed))
+        what_if_.begin_frame(on ? process_.what_if.switches() : nullptr);
     if (!what_if_.empty()) what_if_.collect(!on);
-    if (on) {
-        what_if_switches_ = process_.what_if.switches();
-        what_if_counts_ = {.by_switch = std::vector<std::int64_t>(what_if_switches_->size())};
-    }
-    if (!on) what_if_labels_.clear();
     what_if_on_.store(on, std::memory_order_release);
 }
 
 // As submit(). The lock is held until our command buffers are recorded, and not while the submit goes down.
 VkResult Controller::submit_what_if(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info,
                                     std::span<SubmitBatch> batches, const std::function<VkResult()>& down) {
-    // Labels of the queue, and those that command buffers of these frames have left open.
-    LabelStack labels = labels_[queue];
-    const std::size_t of_queue = labels.size();
-    LabelStack& open = what_if_labels_[queue];
-    labels.insert(labels.end(), open.begin(), open.end());
-    WhatIfSubmits::Submission* mine =
-        what_if_.prepare(info, batches, *what_if_switches_, labels, what_if_counts_);
-    open.assign(labels.begin() + static_cast<std::ptrdiff_t>(std::min(of_queue, labels.size())),
-                labels.end());
+    WhatIfSubmits::Submission* mine = what_if_.prepare(queue, info, batches, labels_[queue]);
     lock.unlock();
     const VkResult result = monitor_.timer().submit(queue, info, batches, down);
     if (result == VK_ERROR_DEVICE_LOST) device_.disable("the device was lost");

@@ -208,10 +208,10 @@ overlay::Switched OverlayFeed::switched(const overlay::FrameSummary* frame) cons
     shown.active = state.phase != WhatIfPhase::off;
     shown.what = describe(state);
     if (state.counts.left > 0)
-        shown.left = framecast::counted(state.counts.left, "draw") + " as ever: " + state.counts.left_why;
+        shown.left = framecast::counted(state.counts.left, "draw") + " unchanged: " + state.counts.left_why;
     else if (state.counts.building > 0)
-        shown.left =
-            framecast::counted(state.counts.building, "draw") + " as ever: the pipelines are being compiled";
+        shown.left = framecast::counted(state.counts.building, "draw") +
+                     " unchanged: the pipelines are being compiled";
     shown.before_ms = state.saved.before_ms;
     shown.now_ms = state.saved.now_ms;
     shown.saved_ms = state.saved.saved_ms;
@@ -225,6 +225,21 @@ overlay::Switched OverlayFeed::switched(const overlay::FrameSummary* frame) cons
             if (one.target() == row.target) action = done_by(one.action);
     }
     return shown;
+}
+
+// Medians of hundreds of frames cost more than a panel does, so they are computed some times per second, and
+// only where something shows them.
+void OverlayFeed::refresh_switched(double at_s) {
+    const bool wanted = process_.what_if.wanted();
+    const bool shown = wanted || process_.overlay.options().page == overlay::Page::switches;
+    if (!shown) {
+        if (shown_.switched.active) shown_.switched = {};
+        switched_at_s_ = 0;
+        return;
+    }
+    if (wanted == shown_.switched.active && at_s - switched_at_s_ < kSwitchedEvery_s) return;
+    shown_.switched = switched(shown_.frame.get());
+    switched_at_s_ = at_s;
 }
 
 const overlay::Snapshot& OverlayFeed::snapshot(double at_s) {
@@ -242,7 +257,7 @@ const overlay::Snapshot& OverlayFeed::snapshot(double at_s) {
         shown_.progress = progress_;
         shown_.own_cpu_us = median_spent_us();
     }
-    shown_.switched = switched(shown_.frame.get());
+    refresh_switched(at_s);
     shown_.problems = std::move(texts.problems);
     shown_.message = std::move(texts.message);
     shown_.keys = std::move(texts.keys);

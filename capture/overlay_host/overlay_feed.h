@@ -84,10 +84,13 @@ class OverlayFeed {
     void work() noexcept;
     void refresh_targets();
     overlay::Switched switched(const overlay::FrameSummary* frame) const;
+    void refresh_switched(double at_s);
     double median_spent_us() const;
 
     Process& process_;
-    overlay::Snapshot shown_;  // used by snapshot() only
+    static constexpr double kSwitchedEvery_s = 0.1;
+    overlay::Snapshot shown_;   // used by snapshot() only
+    double switched_at_s_ = 0;  // when its `switched` was computed; used by snapshot() only
 
     // Guards all below; held only to copy.
     std::mutex mutex_;

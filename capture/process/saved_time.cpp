@@ -41,7 +41,7 @@ SavedTime saved_time(const std::vector<double>& before_ms, const std::vector<dou
     saved.before_ms = median(before_ms);
     saved.now_ms = median(now_ms);
     saved.saved_ms = saved.before_ms - saved.now_ms;
-    if (std::min(before_ms.size(), now_ms.size()) < SavedTime::kFewestFrames) return saved;
+    if (std::min(before_ms.size(), now_ms.size()) < SavedTime::kMinFrames) return saved;
     const double half_ms =
         two_sided_quantile(kCoverage, SavedTime::kBlocks - 1) *
         std::sqrt(squared_error(block_medians(before_ms)) + squared_error(block_medians(now_ms)));

@@ -27,7 +27,7 @@ struct SavedTime {
     bool is_clear() const { return low_ms > 0 || high_ms < 0; }
 
     static constexpr std::size_t kBlocks = 8;
-    static constexpr std::size_t kFewestFrames = 4 * kBlocks;  // on each side, for an interval
+    static constexpr std::size_t kMinFrames = 4 * kBlocks;  // on each side, for an interval
 };
 
 // In the order of the frames. Times are finite and above 0.

@@ -87,7 +87,7 @@ bool WhatIf::begins_frame(std::int64_t frame, bool may, bool times_come, double 
             waiting_since_s_ = at_s;
             if (at_s - before_at_s_ > kStale_s) before_ms_.clear();
         }
-        if (times_come && before_ms_.size() < kFramesBefore && at_s - waiting_since_s_ < kLongestWait_s)
+        if (times_come && before_ms_.size() < kFramesBefore && at_s - waiting_since_s_ < kMaxWait_s)
             return false;
         phase_ = WhatIfPhase::on;
     }

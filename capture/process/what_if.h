@@ -26,7 +26,7 @@ struct WhatIfCounts {
     std::int64_t changed = 0;  // dropped or made cheap
     std::int64_t dropped = 0;
     std::int64_t building = 0;              // their pipeline is still being compiled
-    std::int64_t left = 0;                  // drawn as ever, although a switch is for them
+    std::int64_t left = 0;                  // drawn unchanged, although a switch is for them
     std::string left_why{};                 // the first reason
     std::vector<std::int64_t> by_switch{};  // changed draws of each switch
 };
@@ -47,9 +47,9 @@ class WhatIf {
     static constexpr std::size_t kMaxSwitches = 16;
     static constexpr std::size_t kFramesKept = 512;  // on each side
     // Frames before switches act, so that there is something to compare with; but no longer than
-    // kLongestWait_s.
-    static constexpr std::size_t kFramesBefore = 2 * SavedTime::kFewestFrames;
-    static constexpr double kLongestWait_s = 5;
+    // kMaxWait_s.
+    static constexpr std::size_t kFramesBefore = 2 * SavedTime::kMinFrames;
+    static constexpr double kMaxWait_s = 5;
     // Times before are forgotten after this time without a newer one, because the scene has moved on.
     static constexpr double kStale_s = 10;
 

@@ -11,7 +11,7 @@
 namespace framecast::capture {
 namespace {
 
-constexpr std::size_t kFewestDigits = 8;
+constexpr std::size_t kMinDigits = 8;
 
 }  // namespace
 
@@ -80,8 +80,8 @@ bool is_pipeline(std::string_view wanted, std::string_view debug_name, std::stri
                  std::string_view hash) {
     if (wanted.empty()) return false;
     if (wanted == debug_name || wanted == shaders) return true;
-    if (wanted.size() >= kFewestDigits && hash.starts_with(wanted)) return true;
-    return !shaders.empty() && wanted == fmt::format("{} {}", shaders, hash.substr(0, kFewestDigits));
+    if (wanted.size() >= kMinDigits && hash.starts_with(wanted)) return true;
+    return !shaders.empty() && wanted == fmt::format("{} {}", shaders, hash.substr(0, kMinDigits));
 }
 
 }  // namespace framecast::capture

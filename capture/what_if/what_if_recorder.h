@@ -1,6 +1,6 @@
 // Records an application's commands again, secondaries inlined, with the user's switches: draws are left out,
 // or drawn with a pipeline whose fragment shader is cheap. All other commands stay, so queries, conditions
-// and passes begin and end as ever. Dispatches and transfers stay, too.
+// and passes begin and end as recorded. Dispatches and transfers stay, too.
 #pragma once
 
 #include <array>

@@ -52,20 +52,33 @@ void WhatIfSubmits::destroy(Submission& submission) {
     if (submission.fence) device_.vk.DestroyFence(device_.handle, submission.fence, nullptr);
 }
 
-WhatIfSubmits::Submission* WhatIfSubmits::prepare(const QueueInfo& info, std::span<SubmitBatch> batches,
-                                                  const WhatIfSwitches& switches, LabelStack& labels,
-                                                  WhatIfCounts& counts) {
+void WhatIfSubmits::begin_frame(std::shared_ptr<const WhatIfSwitches> switches) {
+    switches_ = std::move(switches);
+    counts_ = {};
+    if (switches_)
+        counts_.by_switch.resize(switches_->size());
+    else
+        open_labels_.clear();
+}
+
+WhatIfSubmits::Submission* WhatIfSubmits::prepare(VkQueue queue, const QueueInfo& info,
+                                                  std::span<SubmitBatch> batches, LabelStack labels) {
+    LabelStack& open = open_labels_[queue];
+    const std::size_t of_queue = labels.size();
+    labels.insert(labels.end(), open.begin(), open.end());
     Submission* mine = nullptr;
     std::vector<Replaced> replaced;
     for (SubmitBatch& batch : batches)
         for (VkCommandBuffer* slot : batch.command_buffers)
             if (const CommandBuffer* source = find_command_buffer(*slot)) {
-                const Work work{*source, info, batch, switches};
-                if (const VkCommandBuffer own = replace(work, labels, counts, mine)) {
+                const Work work{*source, info, batch};
+                if (const VkCommandBuffer own = replace(work, labels, mine)) {
                     replaced.push_back({slot, *slot});
                     *slot = own;
                 }
             }
+    open.assign(labels.begin() + static_cast<std::ptrdiff_t>(std::min(of_queue, labels.size())),
+                labels.end());
     if (!mine) return nullptr;
     if (!replaced.empty() && ready_fence(*mine)) return mine;
     // Nothing would show when our command buffers have finished, so the application's own are submitted.
@@ -76,12 +89,11 @@ WhatIfSubmits::Submission* WhatIfSubmits::prepare(const QueueInfo& info, std::sp
 }
 
 // Null: the application's own buffer is submitted.
-VkCommandBuffer WhatIfSubmits::replace(const Work& work, LabelStack& labels, WhatIfCounts& counts,
-                                       Submission*& mine) {
-    const WhatIfCounts none{.by_switch = std::vector<std::int64_t>(work.switches.size())};
+VkCommandBuffer WhatIfSubmits::replace(const Work& work, LabelStack& labels, Submission*& mine) {
+    const WhatIfCounts none{.by_switch = std::vector<std::int64_t>(switches_->size())};
     WhatIfCounts found = none;
     LabelStack labels_after = labels;
-    WhatIfRecorder(device_, work.switches, labels_after, found).run(work.source, VK_NULL_HANDLE);
+    WhatIfRecorder(device_, *switches_, labels_after, found).run(work.source, VK_NULL_HANDLE);
     VkCommandBuffer own = VK_NULL_HANDLE;
     if (found.changed > 0) {
         std::string why = refusal_text(work.source, work.batch);
@@ -102,7 +114,7 @@ VkCommandBuffer WhatIfSubmits::replace(const Work& work, LabelStack& labels, Wha
         }
     }
     labels = std::move(labels_after);
-    add(counts, found);
+    add(counts_, found);
     return own;
 }
 
@@ -143,7 +155,7 @@ VkResult WhatIfSubmits::record(const Work& work, VkCommandBuffer own, LabelStack
                                          VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT, nullptr};
     const VkResult result = device_.vk.BeginCommandBuffer(own, &begin);
     if (result != VK_SUCCESS) return result;
-    WhatIfRecorder(device_, work.switches, labels, counts).run(work.source, own);
+    WhatIfRecorder(device_, *switches_, labels, counts).run(work.source, own);
     return device_.vk.EndCommandBuffer(own);
 }
 

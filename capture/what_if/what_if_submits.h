@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <span>
 #include <vector>
@@ -35,9 +36,14 @@ class WhatIfSubmits {
         bool submitted = false;  // with its fence
     };
 
-    // Replaces command buffers in the batches. Null: there was nothing to replace. counts: of the frame.
-    Submission* prepare(const QueueInfo& info, std::span<SubmitBatch> batches, const WhatIfSwitches& switches,
-                        LabelStack& labels, WhatIfCounts& counts);
+    // A frame begins in which these switches act; null: none do, until the next call.
+    void begin_frame(std::shared_ptr<const WhatIfSwitches> switches);
+    // Of the frame so far.
+    const WhatIfCounts& counts() const { return counts_; }
+    // In such a frame. Replaces command buffers in the batches. Null: there was nothing to replace. labels:
+    // those that are open on the queue itself.
+    Submission* prepare(VkQueue queue, const QueueInfo& info, std::span<SubmitBatch> batches,
+                        LabelStack labels);
     // After the submit. went_down: it succeeded. fenced: so did that of the fence.
     void finish(Submission& submission, bool went_down, bool fenced);
 
@@ -59,9 +65,8 @@ class WhatIfSubmits {
         const CommandBuffer& source;
         const QueueInfo& info;
         const SubmitBatch& batch;
-        const WhatIfSwitches& switches;
     };
-    VkCommandBuffer replace(const Work& work, LabelStack& labels, WhatIfCounts& counts, Submission*& mine);
+    VkCommandBuffer replace(const Work& work, LabelStack& labels, Submission*& mine);
     Submission* idle_submission(const QueueInfo& info);
     VkCommandBuffer next_buffer(Submission& submission);
     bool ready_fence(Submission& submission);
@@ -69,6 +74,9 @@ class WhatIfSubmits {
     void destroy(Submission& submission);
 
     Device& device_;
+    std::shared_ptr<const WhatIfSwitches> switches_;  // of the frame
+    WhatIfCounts counts_;
+    std::map<VkQueue, LabelStack> open_labels_;  // that command buffers of these frames have left open
     std::vector<std::unique_ptr<Submission>> submissions_;
 };
 

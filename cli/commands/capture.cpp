@@ -481,8 +481,8 @@ void add_capture(const Command& program, int& exit_code) {
     command
         .add_flag(
             "--counters", options->counters,
-            "Also count the most expensive draws with the counters of the device's own units, where its "
-            "driver offers and permits them")
+            "Read the GPU's hardware counters around the most expensive draws, where the driver offers and "
+            "permits them")
         .excludes("--freeze");
     command.add_flag(
         "--keep-shaders", options->keep_shaders,

@@ -94,7 +94,7 @@ std::optional<std::string> switches(const Json& answer) {
     if (text(*state, "phase").value_or("off") == "off") return std::string(kNothingOff);
     std::string facts = what;
     if (const auto left = real(*state, "left"); left && *left > 0)
-        facts += fmt::format("; {:.0f} draw{} as ever: {}", *left, *left == 1 ? "" : "s",
+        facts += fmt::format("; {:.0f} draw{} unchanged: {}", *left, *left == 1 ? "" : "s",
                              text(*state, "left_why").value_or(""));
     if (const auto building = real(*state, "building"); building && *building > 0)
         facts += "; pipelines are being compiled";

@@ -63,18 +63,17 @@ std::string speck_text(const SpeckTimes& times) {
     std::string line = fmt::format("submit {}, pass {}, draw {}, dispatch {}", text(times.submit_ns),
                                    text(times.pass_ns), text(times.draw_ns), text(times.dispatch_ns));
     if (times.stamped > 0)
-        line += fmt::format("; {} of almost nothing timed as {}", counted(times.stamped, "draw"),
-                            text(times.stamped_ns));
+        line += fmt::format("; {} timed as {}", counted(times.stamped, "tiny draw"), text(times.stamped_ns));
     return line;
 }
 
 std::string what_is_wrong(const SpeckTimes& times) {
-    if (std::isnan(times.draw_ns)) return "no draw of almost nothing was timed by itself";
+    if (std::isnan(times.draw_ns)) return "no tiny draw was timed by itself";
     if (times.stamped == 0) return {};  // part C says why draws have no times
-    const double most = times.draw_ns + times.resolution_ns + kOverheadLeft * times.overhead_ns;
-    if (!(std::abs(times.stamped_ns) > most)) return {};
-    return fmt::format("draws of almost nothing take {} between stamps, not {} at most",
-                       format_time(times.stamped_ns), format_time(most));
+    const double limit_ns = times.draw_ns + times.resolution_ns + kOverheadLeft * times.overhead_ns;
+    if (!(std::abs(times.stamped_ns) > limit_ns)) return {};
+    return fmt::format("tiny draws take {} between stamps, not {} at most", format_time(times.stamped_ns),
+                       format_time(limit_ns));
 }
 
 }  // namespace framecast::cli

@@ -80,30 +80,33 @@ std::vector<HardwareUnit> units_of(Stage stage, double texture_share) {
 }
 
 UnitAgreement compare_with_units(int stage, double texture_share, const BusyShares& busy) {
-    const std::optional<HardwareUnit> most = busiest(busy);
-    if (!most) return nothing("no counter of a known unit has a value");
-    const double most_share = busy[static_cast<std::size_t>(*most)];
-    if (stage < 0) return nothing("no bottleneck is named; " + busy_text(*most, most_share) + " busy");
+    const std::optional<HardwareUnit> busiest_unit = busiest(busy);
+    if (!busiest_unit) return nothing("no counter of a known unit has a value");
+    const double busiest_share = busy[static_cast<std::size_t>(*busiest_unit)];
+    if (stage < 0)
+        return nothing("no bottleneck is named; " + busy_text(*busiest_unit, busiest_share) + " busy");
     const std::vector<HardwareUnit> own = units_of(static_cast<Stage>(stage), texture_share);
-    std::optional<HardwareUnit> own_most;
+    std::optional<HardwareUnit> own_busiest;
     for (const HardwareUnit unit : own) {
         const double share = busy[static_cast<std::size_t>(unit)];
-        if (!std::isnan(share) && (!own_most || share > busy[static_cast<std::size_t>(*own_most)]))
-            own_most = unit;
+        if (!std::isnan(share) && (!own_busiest || share > busy[static_cast<std::size_t>(*own_busiest)]))
+            own_busiest = unit;
     }
-    if (most_share < kBusyShare)
-        return nothing("no unit is busy for half of the time; " + busy_text(*most, most_share) + " busy");
-    if (!own_most) {
+    if (busiest_share < kBusyShare)
+        return nothing("no unit is busy for half of the time; " + busy_text(*busiest_unit, busiest_share) +
+                       " busy");
+    if (!own_busiest) {
         std::string names;
         for (const HardwareUnit unit : own)
             names += (names.empty() ? "" : " or ") + std::string(name(unit));
-        return nothing("no counter tells of " + names + "; " + busy_text(*most, most_share) + " busy");
+        return nothing("no counter tells of " + names + "; " + busy_text(*busiest_unit, busiest_share) +
+                       " busy");
     }
-    const double own_share = busy[static_cast<std::size_t>(*own_most)];
-    if (own_share >= kBusyShare && own_share >= most_share - kSameShare)
-        return {Agreement::agrees, "agrees: " + busy_text(*own_most, own_share) + " busy"};
-    return {Agreement::disagrees,
-            "disagrees: " + busy_text(*most, most_share) + " busy, " + busy_text(*own_most, own_share)};
+    const double own_share = busy[static_cast<std::size_t>(*own_busiest)];
+    if (own_share >= kBusyShare && own_share >= busiest_share - kSameShare)
+        return {Agreement::agrees, "agrees: " + busy_text(*own_busiest, own_share) + " busy"};
+    return {Agreement::disagrees, "disagrees: " + busy_text(*busiest_unit, busiest_share) + " busy, " +
+                                      busy_text(*own_busiest, own_share)};
 }
 
 std::vector<CounterVerdict> counter_verdicts(const Frame& frame, const Analysis& analysis,
@@ -142,8 +145,8 @@ std::string counter_summary(const Frame& frame, const std::vector<CounterVerdict
     return "hardware counters of " +
            counted(static_cast<std::int64_t>(verdicts.size()), name(hardware.scope),
                    hardware.scope == CounterScope::draw ? "draws" : "passes") +
-           ": they agree with " + std::to_string(number[0]) + " bottlenecks, disagree with " +
-           std::to_string(number[1]) + ", and say nothing of " + std::to_string(number[2]);
+           ": they agree with " + counted(number[0], "bottleneck") + ", disagree with " +
+           std::to_string(number[1]) + ", and say nothing about " + std::to_string(number[2]);
 }
 
 Json counter_verdicts_json(const Frame& frame, const std::vector<CounterVerdict>& verdicts,

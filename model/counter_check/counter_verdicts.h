@@ -53,8 +53,8 @@ struct CounterVerdict {
 std::vector<CounterVerdict> counter_verdicts(const Frame& frame, const Analysis& analysis,
                                              const CounterUnits& units = CounterUnits::builtin());
 
-// "texture units agree with 3 of 4 bottlenecks" as a sentence without a full stop; the reason where the
-// capture has no counters; empty where it did not ask for any.
+// "hardware counters of 4 draws: they agree with 3 bottlenecks, disagree with 0, and say nothing about 1";
+// the reason where the capture has no counters; empty where it did not ask for any.
 std::string counter_summary(const Frame& frame, const std::vector<CounterVerdict>& verdicts);
 
 // The `hardware_counters` of "framecast.analysis/1"; null where the capture did not ask for any.

@@ -357,10 +357,10 @@ TEST(Picture, SwitchesPageListsWhatCanBeSwitchedOffAndWhatIs) {
     Snapshot snapshot = test::example_snapshot();
     snapshot.switched.chosen = 1;
     snapshot.switched.actions = {"", "dropped", "", ""};
-    snapshot.switched.left = "3 draws as ever: shader objects are not replaced";
+    snapshot.switched.left = "3 draws unchanged: shader objects are not replaced";
     const Drawn drawn = test::draw(snapshot, panel(Page::switches), 1280, 720);
     for (const char* part : {"> region opaque/terrain", "1.62 ms", "26 %", "dropped", "pass 1024x1024",
-                             "rock.vert+rock.frag", "3 draws as ever", "Shift_R+Insert drops its draws"})
+                             "rock.vert+rock.frag", "3 draws unchanged", "Shift_R+Insert drops its draws"})
         EXPECT_TRUE(drawn.has(part)) << part << drawn.all();
 }
 

@@ -32,7 +32,7 @@ TEST(SavedTime, IsTheDifferenceOfTheMedians) {
 }
 
 TEST(SavedTime, HasNoIntervalWithTooFewFramesOnEitherSide) {
-    constexpr std::size_t kEnough = SavedTime::kFewestFrames;
+    constexpr std::size_t kEnough = SavedTime::kMinFrames;
     for (const auto& [before, now] : {std::pair{kEnough - 1, kEnough}, {kEnough, kEnough - 1}}) {
         const SavedTime saved = saved_time(frames(before, 5, 0.1, 1), frames(now, 4, 0.1, 2));
         EXPECT_TRUE(std::isfinite(saved.saved_ms));

@@ -64,7 +64,7 @@ TEST_F(WhatIfTest, SwitchesWaitForNoTimesThatDoNotComeAndNotForever) {
     what_if_.clear();
     ASSERT_TRUE(what_if_.set(region("shadow")));
     EXPECT_FALSE(frame(kUnknown));
-    at_s_ += WhatIf::kLongestWait_s;
+    at_s_ += WhatIf::kMaxWait_s;
     EXPECT_TRUE(frame(kUnknown));
     EXPECT_TRUE(std::isnan(what_if_.state().saved.before_ms));
 }

@@ -92,7 +92,7 @@ TEST(ControlAnswer, OtherRequestsAreAnsweredByOneSentence) {
         words_of({"what-if"}, R"({"ok":true,"what_if":{"phase":"on","text":"3 draws of region 'a' dropped",
                   "left":1,"left_why":"why","building":0,"before_ms":4.1,"now_ms":3.2,"saved_ms":0.9,
                   "low_ms":0.85,"high_ms":0.95}})"),
-        "what if: 3 draws of region 'a' dropped; 1 draw as ever: why; GPU 3.2 ms, was 4.1 ms: saves "
+        "what if: 3 draws of region 'a' dropped; 1 draw unchanged: why; GPU 3.2 ms, was 4.1 ms: saves "
         "0.9 ms (22 %), 95 % interval 0.85 to 0.95 ms\n");
     EXPECT_EQ(words_of({"what-if"}, R"({"ok":true,"what_if":{"phase":"on","text":"x","before_ms":4,"now_ms":4,
                   "saved_ms":0,"low_ms":-0.1,"high_ms":0.1}})"),
