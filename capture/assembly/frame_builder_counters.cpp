@@ -1,3 +1,4 @@
+// The part of FrameBuilder that chooses draws or passes for hardware counters.
 #include <algorithm>
 
 #include "capture/assembly/frame_builder.h"

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace framecast::capture {
@@ -62,6 +63,16 @@ inline constexpr std::array<std::string_view, 23> kSkipTexts = {
 
 constexpr std::string_view text(SkipReason reason) {
     return kSkipTexts[static_cast<std::size_t>(reason)];
+}
+
+// Adds a reason to a list of them in words, each once. detail: such as the name of a command.
+inline void append_reason(std::string& reasons, SkipReason reason, const std::string& detail = {}) {
+    if (reason == SkipReason::none) return;
+    std::string added(text(reason));
+    if (!detail.empty()) added += ": " + detail;
+    if (reasons.find(added) != std::string::npos) return;
+    if (!reasons.empty()) reasons += "; ";
+    reasons += added;
 }
 
 }  // namespace framecast::capture

@@ -156,6 +156,28 @@ TEST_F(OverlayFeedTest, ANewTargetIsProjectedOntoWithoutANewCapture) {
     EXPECT_NE(feed_.snapshot(100).frame->targets[0].problem, "");
 }
 
+TEST_F(OverlayFeedTest, WhatIsSwitchedOffIsShownAtOnceAndItsTimeTenTimesPerSecond) {
+    EXPECT_FALSE(feed_.snapshot(100).switched.active);
+    ASSERT_TRUE(process_.what_if.set({WhatIfAction::drop, WhatIfKind::region, "shadow"}));
+    EXPECT_TRUE(feed_.snapshot(100.01).switched.active);
+    EXPECT_EQ(feed_.snapshot(100.01).switched.what,
+              "waiting for ordinary frames to compare with, or for the end of a capture");
+    ASSERT_TRUE(process_.what_if.begins_frame(1, true, false, 100));
+    EXPECT_EQ(feed_.snapshot(100.05).switched.what.substr(0, 7), "waiting") << "computed 0.04 s ago";
+    EXPECT_EQ(feed_.snapshot(100.12).switched.what, "0 draws of region 'shadow' dropped");
+    process_.what_if.clear();
+    EXPECT_FALSE(feed_.snapshot(100.13).switched.active);
+    EXPECT_EQ(feed_.snapshot(100.13).switched.what, "");
+}
+
+TEST_F(OverlayFeedTest, TheChosenRowIsKnownWhileItsPageIsShown) {
+    process_.what_if.offer({"region:a", "region:b"});
+    process_.what_if.choose_next();
+    EXPECT_EQ(feed_.snapshot(100).switched.chosen, 0U) << "no page shows it";
+    process_.overlay.set_page(overlay::Page::switches);
+    EXPECT_EQ(feed_.snapshot(100.01).switched.chosen, 1U);
+}
+
 TEST_F(OverlayFeedTest, AfterTheEndNothingIsTakenAnyMore) {
     feed_.captured(frame_with(5, 2), {});
     shown_with(5);
