@@ -44,7 +44,8 @@ std::string counter_table(const Frame& frame, const Analysis& analysis, std::vec
                           int top) {
     const std::string summary = counter_summary(frame, verdicts);
     if (summary.empty()) return {};
-    std::string text = "\nHardware counters, an independent check of the bottlenecks\n  " + printable(summary) + "\n";
+    std::string text =
+        "\nHardware counters, an independent check of the bottlenecks\n  " + printable(summary) + "\n";
     std::ranges::stable_sort(verdicts, [&](const CounterVerdict& a, const CounterVerdict& b) {
         return time_of(frame, analysis, a) > time_of(frame, analysis, b);
     });

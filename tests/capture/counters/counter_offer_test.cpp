@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -40,7 +41,8 @@ void VKAPI_CALL properties(VkPhysicalDevice, VkPhysicalDeviceProperties2* out) {
 
 class CounterOfferTest : public testing::Test {
   protected:
-    CounterOfferTest() : settings_(testing::TempDir() + "framecast-counter-offer") {
+    CounterOfferTest()
+        : settings_(testing::TempDir() + "framecast-counter-offer." + std::to_string(getpid())) {
         g_offered = {VK_KHR_PERFORMANCE_QUERY_EXTENSION_NAME};
         g_counters = g_reset = VK_TRUE;
         instance_.api_version = VK_API_VERSION_1_1;

@@ -90,6 +90,21 @@ TEST_F(WhatIfSubmitsTest, ExactlyTheDrawsOfTheRegionAreLeftOut) {
     EXPECT_EQ(last_frame(), whole);
 }
 
+TEST_F(WhatIfSubmitsTest, LabelsThatABufferLeavesOpenHoldForTheNextBuffer) {
+    app_->begin(cb_);
+    app_->begin_pass(cb_, app_->render_pass);
+    app_->vk.CmdBindPipeline(cb_, VK_PIPELINE_BIND_POINT_GRAPHICS, app_->pipeline);
+    app_->vk.CmdDraw(cb_, 30, 1, 0, 0);
+    app_->vk.CmdEndRenderPass(cb_);
+    app_->begin_label(cb_, "shadow");
+    app_->vk.EndCommandBuffer(cb_);
+    frames(2);
+    drop("region:shadow");
+    frames(1);
+    EXPECT_THAT(last_frame(), Contains(HasSubstr("draw 30 "))) << "nothing has opened the label yet";
+    EXPECT_THAT(last_frame(), Not(Contains(HasSubstr("draw 30 "))));
+}
+
 TEST_F(WhatIfSubmitsTest, PassesAndPipelinesAreFoundByNameAndSize) {
     frames(2);
     for (const char* target : {"pass:shadow", "region:shadow"}) {

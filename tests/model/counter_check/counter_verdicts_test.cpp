@@ -107,9 +107,9 @@ TEST_F(CounterVerdictsTest, ADrawsBottleneckIsComparedWithItsCounters) {
     EXPECT_EQ(all[0].stage, index(Stage::rs));
     EXPECT_EQ(all[0].busiest, HardwareUnit::raster);
     EXPECT_EQ(all[0].units.text, "agrees: raster 90 % busy");
-    EXPECT_EQ(
-        counter_summary(frame_, all),
-        "hardware counters of 1 draw: they agree with 1 bottleneck, disagree with 0, and say nothing about 0");
+    EXPECT_EQ(counter_summary(frame_, all),
+              "hardware counters of 1 draw: they agree with 1 bottleneck, disagree with 0, and say nothing "
+              "about 0");
     const Json json = counter_verdicts_json(frame_, all, *units_);
     EXPECT_EQ(json["rows"][0]["busiest"], "raster");
     EXPECT_EQ(json["rows"][0]["values"]["Other"], 90) << "unknown counters are listed";
