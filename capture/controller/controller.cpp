@@ -159,6 +159,7 @@ void Controller::frame_event(BoundaryEvent event) {
             if (live_) live_->stop();
             return;
         }
+        hold_for_pipelines(lock);
         const FrameWork work = work_of_frame();
         const bool was_timed = stamped_frame_;
         end_frame(event);
@@ -313,7 +314,7 @@ void Controller::maybe_start(double ordinary_ms) {
     const Config& config = process_.config;
     const bool due = config.start_after_s ? std::chrono::duration<double>(Clock::now() - created_).count() >=
                                                 *config.start_after_s
-                                          : frames_ >= config.start_frame;
+                                          : frames_ >= config.start_frame - frames_to_prepare();
     if (!due || (config.steady_s > 0 && !is_steady(ordinary_ms))) return;
     steady_.reset();
     configured_begun_ = true;
@@ -324,7 +325,15 @@ void Controller::maybe_start(double ordinary_ms) {
         state_ = State::done;
         return;
     }
-    begin_capture({writes ? config.output : std::string(), config.mode}, std::exchange(steady_note_, {}));
+    begin_capture({writes ? config.output : std::string(), config.mode}, std::exchange(steady_note_, {}),
+                  frames_to_prepare() > 0 ? config.start_frame : 0);
+}
+
+// Frames of the configured capture before the one that was asked for.
+int Controller::frames_to_prepare() const {
+    const Config& config = process_.config;
+    const bool frame_is_chosen = !config.start_after_s && !(config.steady_s > 0);
+    return config.freeze > 0 && frame_is_chosen ? Freeze::kPrepareFrames : 0;
 }
 
 // Call it with the lock. Whether the wait for a steady scene is over, with a capture to begin.
@@ -391,7 +400,8 @@ void Controller::keep_stamped(const FrameMonitor::Finished& finished) {
     }
 }
 
-void Controller::begin_capture(OverlayControl::CaptureRequest request, std::string steady_note) {
+void Controller::begin_capture(OverlayControl::CaptureRequest request, std::string steady_note,
+                               std::int64_t first_frame) {
     output_ = std::move(request.path);
     mode_ = request.mode;
     state_ = State::capturing;
@@ -411,7 +421,9 @@ void Controller::begin_capture(OverlayControl::CaptureRequest request, std::stri
     if (renderdoc_ && process_.config.freeze > 0) renderdoc_->refuse("a frozen frame runs more than once");
     if (process_.config.freeze > 0)
         freeze_ = std::make_shared<Freeze>(
-            process_.config.freeze, max_frozen_ns(device_.driver.driverID, device_.properties.deviceType));
+            process_.config.freeze, max_frozen_ns(device_.driver.driverID, device_.properties.deviceType),
+            first_frame);
+    gave_up_holding_ = false;
     start_schedule();
     advance();
 }
@@ -518,6 +530,10 @@ void Controller::advance() {
     }
     // A freeze that was refused before any measurement continues as an ordinary capture.
     if (schedule_freezes_ && !freeze_->active() && schedule_->issued() == 0) start_schedule();
+    if (freeze_ && !schedule_freezes_ && frames_ < freeze_->first_frame()) {
+        kind_ = FrameKind::ordinary;
+        return experimenting_.store(false, std::memory_order_release);
+    }
     const bool compiling = device_.shadow_pipelines && device_.shadow_pipelines->building() > 0;
     if (builder_.has_reference() && !compiling) schedule_->shadows_ready();
     kind_ = next_kind(compiling);

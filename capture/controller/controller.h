@@ -140,7 +140,9 @@ class Controller {
     void maybe_start(double ordinary_ms);
     bool is_steady(double ordinary_ms);
     void give_up_waiting(double waited_s);
-    void begin_capture(OverlayControl::CaptureRequest request, std::string steady_note = {});
+    int frames_to_prepare() const;
+    void begin_capture(OverlayControl::CaptureRequest request, std::string steady_note = {},
+                       std::int64_t first_frame = 0);
     void tell_progress();
     void request_shadows();
     void request_shadows(const Action& draw);
@@ -180,6 +182,7 @@ class Controller {
     void write_pictures(const Frame& frame);
     void write_shaders(const Frame& frame);
     FrameKind next_kind(bool compiling);
+    void hold_for_pipelines(std::unique_lock<std::mutex>& lock);
     void watch(VkQueue queue, std::span<SubmitBatch> batches);
     VkResult submit_frozen(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info,
                            std::span<SubmitBatch> batches, const std::function<VkResult()>& down);
@@ -246,6 +249,7 @@ class Controller {
     FrameKind kind_ = FrameKind::ordinary;
     std::shared_ptr<Freeze> freeze_;  // null if not requested
     bool schedule_freezes_ = false;   // whether the schedule belongs to a frame that will be frozen
+    bool gave_up_holding_ = false;    // the application has waited for stage-off pipelines long enough
     std::shared_ptr<FrameLog> log_;   // of the current frame
     std::int64_t next_ordinal_ = 0;   // actions seen in the current frame
     std::uint64_t submits_ = 0;       // number of submits with experiments so far

@@ -124,6 +124,7 @@ Frame Controller::assemble() {
             "a frame ended with each wait for the GPU, and many frames have other draws than this one: where "
             "the application waits N times in each of its frames, capture with --waits N");
     if (freeze_) frame.notes.push_back(freeze_->note());
+    if (freeze_ && !freeze_->late_note().empty()) frame.notes.push_back(freeze_->late_note());
     if (renderdoc_) frame.notes.push_back(renderdoc_->note());
     if (!schedule_->exhausted())
         frame.notes.push_back("the application ended before all repeats were done");

@@ -2,6 +2,7 @@
 // experiment on the same initial state, and the last one is the work as the application recorded it.
 
 #include <algorithm>
+#include <chrono>
 #include <limits>
 
 #include "capture/controller/controller.h"
@@ -10,6 +11,24 @@
 #include "capture/vulkan/device_type.h"
 
 namespace framecast::capture {
+namespace {
+
+// Longest time that the application waits for stage-off pipelines of the frame to freeze. After it, it goes
+// on while they are compiled, and a later frame is frozen.
+constexpr std::chrono::seconds kLongestHold{10};
+
+}  // namespace
+
+// Call it with the lock, which it releases meanwhile, at the end of a frame.
+void Controller::hold_for_pipelines(std::unique_lock<std::mutex>& lock) {
+    if (state_ != State::capturing || !freeze_ || !schedule_freezes_ || gave_up_holding_ ||
+        !freeze_->holds(frames_ + 1) || !device_.shadow_pipelines || !owner_.is_this())
+        return;
+    lock.unlock();
+    const bool idle = device_.shadow_pipelines->wait_until_idle(kLongestHold);
+    lock.lock();
+    gave_up_holding_ = !idle;
+}
 
 void Controller::start_schedule() {
     const Config& config = process_.config;
@@ -54,7 +73,7 @@ FrameKind Controller::next_kind(bool compiling) {
     }
     if (!freeze_ || refresh_.under_way()) return schedule_->next();
     if (freezes && !compiling) schedule_->shadows_ready();
-    return freeze_->next(*schedule_, !compiling, builder_.gpu_ns());
+    return freeze_->next(*schedule_, !compiling, builder_.gpu_ns(), frames_);
 }
 
 // The application's own buffers go down unchanged. This checks what repeating them would need, so that only a
@@ -78,7 +97,7 @@ void Controller::watch(VkQueue queue, std::span<SubmitBatch> batches) {
             for (const Action& action : plan.actions)
                 if (action.kind == ActionKind::draw) request_shadows(action);
         }
-        if (!modelled) continue;
+        if (!modelled || !freeze_->judges(frames_)) continue;
         if (const FreezeEffects effects = effects_of(device_, sources); !effects.refusal.empty())
             freeze_->refuse(effects.refusal);
     }

@@ -26,7 +26,7 @@ double frames_of(FrameKind kind) {
 
 }  // namespace
 
-FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns) {
+FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns, std::int64_t frame) {
     if (!active()) return schedule.next();
     if (schedule.exhausted()) return FrameKind::ordinary;
     if (frame_draws_) {
@@ -37,12 +37,14 @@ FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns) {
     if (frame_draws_ || only_copies()) actions_ = actions_of_frame_;
     actions_of_frame_ = 0;
     frame_draws_ = false;
-    if (watched_ < kWatchFrames || !ready || actions_ == 0) {
+    const bool early = frozen_frames_ == 0 && frame < first_frame_ - kTimeFrames;
+    if (watched_ < kWatchFrames || early || !ready || actions_ == 0) {
         ++watched_;
         return FrameKind::watched;
     }
     // Not before the first draws, because the time of a loading screen says nothing about other frames.
     if (peek(schedule) == FrameKind::frame_times) return schedule.next();
+    if (frame < first_frame_) return FrameKind::ordinary;
     repeats_.clear();
     const double frame_ns = frame_gpu_ns > 0 ? frame_gpu_ns : 0;
     double together_ns = 0;
@@ -59,7 +61,7 @@ FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns) {
         counted_ |= kind == FrameKind::counters;
     }
     if (repeats_.empty()) return FrameKind::ordinary;
-    ++frozen_frames_;
+    if (frozen_frames_++ == 0) frozen_first_ = frame;
     repeats_done_ += static_cast<int>(repeats_.size());
     return FrameKind::frozen;
 }
@@ -68,6 +70,14 @@ std::string Freeze::note() const {
     if (!active()) return "not frozen, each repeat is of another frame: " + refusal_;
     if (frozen_frames_ == 1) return fmt::format("frozen: {} of one frame", counted(repeats_done_, "repeat"));
     return fmt::format("frozen: {} of {} frames", counted(repeats_done_, "repeat"), frozen_frames_);
+}
+
+std::string Freeze::late_note() const {
+    if (frozen_frames_ == 0 || first_frame_ == 0 || frozen_first_ <= first_frame_) return {};
+    return fmt::format(
+        "frame {} was asked for, and frame {} was the first to be frozen: what --freeze needs was "
+        "not ready before",
+        first_frame_, frozen_first_);
 }
 
 }  // namespace framecast::capture

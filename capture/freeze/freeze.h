@@ -22,9 +22,9 @@ struct FreezeRepeat {
 class Freeze {
   public:
     // Maximum number of repeats in one frame, and of their time together, estimated from that of an ordinary
-    // frame (hang_check.h).
-    explicit Freeze(int most_repeats, double max_frame_ns = kMaxFrameNs)
-        : most_repeats_(most_repeats), max_frame_ns_(max_frame_ns) {}
+    // frame (hang_check.h). first_frame: no earlier frame is frozen; 0: the first for which all is ready.
+    explicit Freeze(int most_repeats, double max_frame_ns = kMaxFrameNs, std::int64_t first_frame = 0)
+        : most_repeats_(most_repeats), max_frame_ns_(max_frame_ns), first_frame_(first_frame) {}
 
     // Active until refuse() reports something that cannot be restored. Then frames are measured as without
     // freezing.
@@ -33,9 +33,18 @@ class Freeze {
         if (refusal_.empty()) refusal_ = why;
     }
 
-    // The kind of the next frame: the schedule's, or watched, or frozen with repeats() filled from it. ready:
-    // the stage-off pipelines are compiled. frame_gpu_ns: time of an ordinary frame; NaN when unknown.
-    FrameKind next(Schedule& schedule, bool ready, double frame_gpu_ns);
+    // The kind of frame number `frame`: the schedule's, or watched, or frozen with repeats() filled from it.
+    // ready: the stage-off pipelines are compiled. frame_gpu_ns: time of an ordinary frame; NaN when unknown.
+    FrameKind next(Schedule& schedule, bool ready, double frame_gpu_ns, std::int64_t frame);
+
+    // What frames long before the first one hold says nothing about it: loading screens, for example.
+    bool judges(std::int64_t frame) const { return frame >= first_frame_ - kTimeFrames - kWatchFrames; }
+    // Whether the application waits for stage-off pipelines before this frame, so that the frame that was
+    // asked for is the one that is frozen.
+    bool holds(std::int64_t frame) const {
+        return active() && first_frame_ > 0 && frame >= first_frame_ - kTimeFrames && frozen_frames_ == 0;
+    }
+    std::int64_t first_frame() const { return first_frame_; }
 
     // Several frames had no draws, so no frame is frozen before one has.
     bool waits_for_draws() const {
@@ -56,9 +65,15 @@ class Freeze {
 
     // For the frame file: what was frozen, or why nothing was.
     std::string note() const;
+    // For the frame file: empty, or which frame was frozen in place of the first one.
+    std::string late_note() const;
 
     // Number of watched frames before one is frozen, because frames in flight alternate between resources.
     static constexpr int kWatchFrames = 3;
+    static constexpr int kTimeFrames = Schedule::kTimeFrames;
+    // Number of frames before the first one in which preparations begin: they take some 15 frames, and more
+    // where the self-test of stamps is repeated.
+    static constexpr int kPrepareFrames = 40;
     // Applications, too, take a very long submit for a hang.
     static constexpr double kMaxFrameNs = 1e9;
     // Maximum size of the copies of one submit.
@@ -67,6 +82,7 @@ class Freeze {
   private:
     int most_repeats_;
     double max_frame_ns_;
+    std::int64_t first_frame_;
     std::string refusal_;
     int watched_ = 0;
     int copying_frames_ = 0;
@@ -76,6 +92,7 @@ class Freeze {
     bool counted_ = false;
     std::vector<FreezeRepeat> repeats_;
     int frozen_frames_ = 0;
+    std::int64_t frozen_first_ = 0;  // number of the first frozen frame
     int repeats_done_ = 0;
 };
 

@@ -185,9 +185,9 @@ bool ShadowPipelines::put(const Job& job, Shadow& shadow) noexcept {
     return true;
 }
 
-void ShadowPipelines::wait_until_idle() {
+bool ShadowPipelines::wait_until_idle(std::chrono::milliseconds longest) {
     std::unique_lock lock(mutex_);
-    idle_->wait(lock, [this] { return jobs_.empty() && busy_ == 0; });
+    return idle_->wait_for(lock, longest, [this] { return jobs_.empty() && busy_ == 0; });
 }
 
 std::size_t ShadowPipelines::building() const {

@@ -6,6 +6,7 @@
 #include <vulkan/vulkan_core.h>
 
 #include <array>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -136,8 +137,8 @@ class ShadowPipelines {
     // use them any more: call it where the application destroys the source.
     void forget(const StoredPipeline& source);
 
-    // Waits until nothing is left to build. For tests, and for captures that hold frames still.
-    void wait_until_idle();
+    // Waits until nothing is left to build, but not longer than that. Returns whether nothing is.
+    bool wait_until_idle(std::chrono::milliseconds longest = std::chrono::hours(1));
     std::size_t building() const;
 
   private:

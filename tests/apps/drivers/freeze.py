@@ -4,7 +4,7 @@
     freeze.py --build build/dev moving [--mode count|pass|draw|isolate]
 
 The scene runs without the layer, with it (its counts must then be found to change, or the test shows nothing), and frozen:
-the counts must be exactly those of the one frame that the file names, in every repeat; every picture must be as without the
+the frame must be the one that was asked for, and the counts exactly those of it, in every repeat; every picture must be as without the
 layer; and the validation layer, synchronization included, must say nothing.
 """
 import argparse
@@ -17,6 +17,7 @@ from e2e import FIRST, REPEATS, check_status, check_times, check_untouched
 from runner import LAYER, VALIDATION, Runner, display, outcome, require
 
 FRAMES = 120
+FROZEN = 50
 
 
 def expected_counts(frame):
@@ -25,9 +26,9 @@ def expected_counts(frame):
     return {"ia_vertices": 6 * instances, "vs_invocations": 6 * instances, "samples": (8 + 4 * (frame % 60)) * 64}
 
 
-def capture(runner, scene, mode, name, more, present):
+def capture(runner, scene, mode, name, first, more, present):
     output, status = runner.folder / f"{name}.frame.json", runner.folder / f"{name}.status"
-    config = f"mode={mode},output={output},frame={FIRST},repeats={REPEATS},status={status}{more}"
+    config = f"mode={mode},output={output},frame={first},repeats={REPEATS},status={status}{more}"
     run = runner.scene(scene, FRAMES, [LAYER, VALIDATION], config, present=present, name=name)
     events = check_status(status)
     require(output.exists(), f"no frame file:\n{run[1][-2000:]}")
@@ -37,6 +38,7 @@ def capture(runner, scene, mode, name, more, present):
 def check_frozen(runner, frame, mode, present, repeats_of_all):
     row = frame["draws"]["command"].index("vkCmdDraw")
     got = {name: column[row] for name, column in frame["draws"]["counters"].items()}
+    require(frame["frame_index"] == FROZEN, f"frame {frame['frame_index']}, asked for was {FROZEN}: {frame['notes']}")
     # Presented frames count from the first swapchain on, which exists before frame 0.
     want = expected_counts(frame["frame_index"])
     wrong = {name: (got.get(name), value) for name, value in want.items() if got.get(name) != value}
@@ -50,11 +52,11 @@ def check_frozen(runner, frame, mode, present, repeats_of_all):
 
 def check(runner, scene, mode, present):
     before = runner.scene(scene, FRAMES, [VALIDATION], present=present, name="before")
-    loose_run, loose, _ = capture(runner, scene, mode, "loose", "", present)
+    loose_run, loose, _ = capture(runner, scene, mode, "loose", FIRST, "", present)
     check_untouched(before, loose_run, f"in mode {mode}")
     require(any("changed by more than 2 %" in note for note in loose["notes"]),
             f"without freezing nothing moves, so freezing shows nothing: {loose['notes']}")
-    frozen_run, frozen, _ = capture(runner, scene, mode, "frozen", ",freeze=64", present)
+    frozen_run, frozen, _ = capture(runner, scene, mode, "frozen", FROZEN, ",freeze=64", present)
     check_untouched(before, frozen_run, f"frozen in mode {mode}")
     # Passes, empty passes; then draws; then stage-off draws.
     rounds = {"draw": 3, "isolate": 4, "pass": 2}[mode]

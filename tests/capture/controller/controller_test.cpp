@@ -429,6 +429,16 @@ TEST_F(ControllerTest, WhetherAFrameCanBeFrozenIsSaidOfTheFirstOneThatDraws) {
     EXPECT_GT(folder_.frame().times.gpu_repeats, 0);
 }
 
+TEST_F(ControllerTest, AFrameThatCannotBeFrozenIsStillTheOneThatWasAskedFor) {
+    Config config = mode(Mode::draw, 70);
+    config.freeze = 64;
+    start(config);
+    frames(150);
+    close();
+    EXPECT_EQ(folder_.frame().frame_index, 70);
+    EXPECT_THAT(folder_.frame().notes, Contains(HasSubstr("not frozen, each repeat is of another frame")));
+}
+
 TEST_F(ControllerTest, WhereAFrameIsToBeFrozenAnApplicationThatOnlyPresentsIsGivenUpOnToo) {
     Config config = mode(Mode::draw);
     config.freeze = 64;

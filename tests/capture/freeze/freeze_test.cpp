@@ -16,7 +16,7 @@ class FreezeTest : public ::testing::Test {
     FreezeTest() { schedule_.time_frames_first(); }
     // The kind of the next frame, in which `actions` are seen if it is watched.
     FrameKind next(std::int64_t actions = 3, bool ready = true, double gpu_ns = kUnknown) {
-        const FrameKind kind = freeze_.next(schedule_, ready, gpu_ns);
+        const FrameKind kind = freeze_.next(schedule_, ready, gpu_ns, frame_++);
         if (kind == FrameKind::watched) freeze_.saw(actions, actions > 0);
         return kind;
     }
@@ -36,6 +36,7 @@ class FreezeTest : public ::testing::Test {
     }
 
     Freeze freeze_{64};
+    std::int64_t frame_ = 0;
     Schedule schedule_{Mode::draw, 2, 1000};
 };
 
@@ -111,6 +112,31 @@ TEST_F(FreezeTest, AFrameThatTakesTooLongAloneIsRepeatedOnceAtATime) {
     time_frames();
     EXPECT_EQ(next(3, true, 3 * Freeze::kMaxFrameNs), FrameKind::frozen);
     EXPECT_EQ(freeze_.repeats().size(), 1U);
+}
+
+TEST_F(FreezeTest, TheFrameThatWasAskedForIsFrozen) {
+    freeze_ = Freeze(64, Freeze::kMaxFrameNs, 50);
+    frame_ = 50 - Freeze::kPrepareFrames;
+    while (frame_ < 50 - Freeze::kTimeFrames) {
+        EXPECT_EQ(freeze_.judges(frame_), frame_ >= 50 - Freeze::kTimeFrames - Freeze::kWatchFrames);
+        EXPECT_FALSE(freeze_.holds(frame_));
+        EXPECT_EQ(next(), FrameKind::watched) << frame_;
+    }
+    EXPECT_TRUE(freeze_.holds(frame_)) << "the frame is near, and all must be compiled";
+    time_frames();
+    EXPECT_EQ(frame_, 50);
+    EXPECT_EQ(next(), FrameKind::frozen);
+    EXPECT_FALSE(freeze_.holds(frame_));
+    EXPECT_EQ(freeze_.late_note(), "");
+}
+
+TEST_F(FreezeTest, WhereThePreparationTakesLongerAnotherFrameIsNamed) {
+    freeze_ = Freeze(64, Freeze::kMaxFrameNs, 5);
+    watch_frames();
+    time_frames();
+    EXPECT_EQ(next(), FrameKind::frozen);
+    EXPECT_THAT(freeze_.late_note(), HasSubstr("frame 5 was asked for, and frame 12 was the first"));
+    EXPECT_TRUE(freeze_.judges(0)) << "there is no time to ignore frames";
 }
 
 TEST_F(FreezeTest, FramesAreWatchedUntilShadowsAreCompiled) {
