@@ -56,6 +56,7 @@ class GraphicsInfo {
     GraphicsInfo(const GraphicsInfo&) = delete;
     GraphicsInfo& operator=(const GraphicsInfo&) = delete;
     VkGraphicsPipelineCreateInfo& info() { return info_; }
+    const VkGraphicsPipelineCreateInfo& info() const { return info_; }
     // What is static because the device does not allow it to be dynamic; empty when nothing.
     const std::string& note() const { return note_; }
 

@@ -19,4 +19,7 @@ struct Compiled {
 Result<Compiled> compile(const CompileDevice& device, const ArchivedPipeline& pipeline,
                          const std::string& folder);
 
+// What the compiler says of a pipeline that was made with VK_PIPELINE_CREATE_CAPTURE_STATISTICS_BIT_KHR.
+std::vector<CompiledShader> read_shaders(const CompileDevice& device, VkPipeline pipeline);
+
 }  // namespace framecast::cli
