@@ -22,7 +22,7 @@ constexpr const char* kEntryPoint = "vkNegotiateLoaderLayerInterfaceVersion";
     if (!handle)
         problem = ::dlerror();
     else if (!::dlsym(handle, kEntryPoint))
-        problem = std::string("it has no ") + kEntryPoint;
+        problem.append("it has no ").append(kEntryPoint);
     const ssize_t written = problem.empty() ? 0 : ::write(to, problem.data(), problem.size());
     ::_exit(problem.empty() || written < 0 ? 0 : 1);
 }
