@@ -5,6 +5,7 @@
 #include "capture/spirv/shader_effects.h"
 #include "capture/spirv/spirv_module.h"
 #include "capture/spirv/stripped_shader.h"
+#include "capture/variants/kept_inputs.h"
 #include "capture/variants/shader_variants.h"
 
 namespace framecast::capture {
@@ -29,9 +30,8 @@ std::uint32_t place_of_fragment(SpirvModule& module, SpirvWriter& code,
 }
 
 // A number that neighbours do not share: x * odd ^ y * odd.
-std::uint32_t place_hash(SpirvModule& module, SpirvWriter& code, std::vector<std::uint32_t>& interface_ids) {
+std::uint32_t place_hash(SpirvModule& module, SpirvWriter& code, std::uint32_t place) {
     constexpr std::array<std::uint32_t, 2> kOdd = {0x9E3779B1, 0x85EBCA77};
-    const std::uint32_t place = place_of_fragment(module, code, interface_ids);
     std::array<std::uint32_t, 2> products{};
     for (std::uint32_t axis = 0; axis < 2; ++axis) {
         const std::uint32_t at = code.value(Op::OpCompositeExtract, module.float_type(), {place, axis});
@@ -40,6 +40,49 @@ std::uint32_t place_hash(SpirvModule& module, SpirvWriter& code, std::vector<std
             code.value(Op::OpIMul, module.uint_type(), {pixel, module.uint_constant(kOdd[axis])});
     }
     return code.value(Op::OpBitwiseXor, module.uint_type(), {products[0], products[1]});
+}
+
+// Whether the fragment lies left of the image: never, and no compiler can know that.
+std::uint32_t is_outside(SpirvModule& module, SpirvWriter& code, std::uint32_t place) {
+    const std::uint32_t x = code.value(Op::OpCompositeExtract, module.float_type(), {place, 0});
+    return code.value(Op::OpFOrdLessThan, module.type(Op::OpTypeBool, {}), {x, module.float_constant(-1)});
+}
+
+// Blocks of an if without else.
+struct Branch {
+    std::uint32_t then, end;
+};
+
+Branch begin_if(SpirvModule& module, SpirvWriter& code, std::vector<SpirvInstruction>& body,
+                std::uint32_t condition) {
+    // Otherwise compilers run both sides of a short branch.
+    constexpr auto kControl = static_cast<std::uint32_t>(spv::SelectionControlMask::DontFlatten);
+    const Branch branch{module.new_id(), module.new_id()};
+    code.statement(Op::OpSelectionMerge, {branch.end, kControl});
+    code.statement(Op::OpBranchConditional, {condition, branch.then, branch.end});
+    body.push_back(make_instruction(Op::OpLabel, 0, branch.then, {}));
+    return branch;
+}
+
+void end_if(SpirvWriter& code, std::vector<SpirvInstruction>& body, const Branch& branch) {
+    code.statement(Op::OpBranch, {branch.end});
+    body.push_back(make_instruction(Op::OpLabel, 0, branch.end, {}));
+}
+
+// The hash, or bits of the inputs where no fragment is.
+std::uint32_t hash_or_inputs(SpirvModule& module, SpirvWriter& code, std::vector<SpirvInstruction>& body,
+                             std::uint32_t place, std::uint32_t hash,
+                             const std::vector<std::uint32_t>& inputs) {
+    if (inputs.empty()) return hash;
+    const std::uint32_t outside = is_outside(module, code, place);
+    const std::uint32_t before = module.new_id();  // the block that the branch leaves
+    code.statement(Op::OpBranch, {before});
+    body.push_back(make_instruction(Op::OpLabel, 0, before, {}));
+    const Branch branch = begin_if(module, code, body, outside);
+    const std::uint32_t bits = bits_of_inputs(module, code, inputs);
+    end_if(code, body, branch);
+    if (bits == 0) return hash;
+    return code.value(Op::OpPhi, module.uint_type(), {hash, before, bits, branch.then});
 }
 
 // A component from the hash: 0.5 to 0.75, or an integer from 1 to 127 that every format can hold.
@@ -117,8 +160,12 @@ Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uin
     std::vector<SpirvInstruction> body;
     SpirvWriter code(*module, body);
     std::vector<std::uint32_t> interface_ids = outputs;
-    const std::uint32_t hash =
-        colors == PlainColors::hashed && !outputs.empty() ? place_hash(*module, code, interface_ids) : 0;
+    const std::vector<std::uint32_t> inputs = used_interface(*module, point, spv::StorageClass::Input);
+    std::uint32_t hash = 0;
+    if (colors == PlainColors::hashed && !outputs.empty()) {
+        const std::uint32_t place = place_of_fragment(*module, code, interface_ids);
+        hash = hash_or_inputs(*module, code, body, place, place_hash(*module, code, place), inputs);
+    }
     for (const std::uint32_t variable : outputs) {
         std::uint32_t component = 0;
         module->decorated(variable, spv::Decoration::Component, &component);
@@ -132,9 +179,7 @@ Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uin
         }
         ++made.outputs;
     }
-    // Inputs stay declared, unread, so that the interface between the stages is the same.
-    for (const std::uint32_t variable : used_interface(*module, point, spv::StorageClass::Input))
-        interface_ids.push_back(variable);
+    interface_ids.insert(interface_ids.end(), inputs.begin(), inputs.end());
     Result<std::vector<std::uint32_t>> rewritten =
         replace_code(std::move(*module), point, interface_ids, std::move(body));
     if (!rewritten) return rewritten.error();
@@ -149,20 +194,23 @@ Result<std::vector<std::uint32_t>> idle_fragment_shader(std::span<const std::uin
     const SpirvInstruction* found = module->entry_point(spv::ExecutionModel::Fragment, entry);
     if (found == nullptr) return Error{"the shader has no fragment entry point " + std::string(entry)};
     const SpirvInstruction point = *found;
-    std::vector<std::uint32_t> interface_ids = used_interface(*module, point, spv::StorageClass::Input);
+    const std::vector<std::uint32_t> inputs = used_interface(*module, point, spv::StorageClass::Input);
+    std::vector<std::uint32_t> interface_ids = inputs;
     std::vector<SpirvInstruction> body;
     SpirvWriter code(*module, body);
     const std::uint32_t place = place_of_fragment(*module, code, interface_ids);
-    const std::uint32_t x = code.value(Op::OpCompositeExtract, module->float_type(), {place, 0});
-    const std::uint32_t is_outside =
-        code.value(Op::OpFOrdLessThan, module->type(Op::OpTypeBool, {}), {x, module->float_constant(-1)});
-    const std::uint32_t discard = module->new_id(), end = module->new_id();
-    constexpr std::uint32_t kNoControl = 0;
-    code.statement(Op::OpSelectionMerge, {end, kNoControl});
-    code.statement(Op::OpBranchConditional, {is_outside, discard, end});
-    body.push_back(make_instruction(Op::OpLabel, 0, discard, {}));
-    code.statement(Op::OpKill, {});
-    body.push_back(make_instruction(Op::OpLabel, 0, end, {}));
+    const Branch outside = begin_if(*module, code, body, is_outside(*module, code, place));
+    if (const std::uint32_t bits = bits_of_inputs(*module, code, inputs); bits != 0) {
+        const std::uint32_t is_one =
+            code.value(Op::OpIEqual, module->type(Op::OpTypeBool, {}), {bits, module->uint_constant(1)});
+        const Branch inner = begin_if(*module, code, body, is_one);
+        code.statement(Op::OpKill, {});
+        body.push_back(make_instruction(Op::OpLabel, 0, inner.end, {}));
+        end_if(code, body, outside);
+    } else {
+        code.statement(Op::OpKill, {});
+        body.push_back(make_instruction(Op::OpLabel, 0, outside.end, {}));
+    }
     return replace_code(std::move(*module), point, interface_ids, std::move(body));
 }
 

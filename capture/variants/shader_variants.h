@@ -68,11 +68,12 @@ enum class PlainColors : std::uint8_t {
 };
 
 // Makes a fragment shader that writes a plain color to each output that the original's code writes, at the
-// same location, component and index. It has no inputs but the fragment's place, and no resources. Colors are
-// neither 0 nor 1, because drivers that compile blending know shortcuts for these, and alpha is always
-// constant, because it may decide coverage. It skips outputs from location `attachments` on, because the time
-// to write values that no attachment receives belongs to the shader, not to output merging. It keeps location
-// 0, whose alpha may decide coverage.
+// same location, component and index. It has no resources. With hashed colors it reads the original's inputs
+// where no fragment is (kept_inputs.h); otherwise it has none. Colors are neither 0 nor 1, because drivers
+// that compile blending know shortcuts for these, and alpha is always constant, because it may decide
+// coverage. It skips outputs from location `attachments` on, because the time to write values that no
+// attachment receives belongs to the shader, not to output merging. It keeps location 0, whose alpha may
+// decide coverage.
 inline constexpr float kConstantColor[4] = {0.2f, 0.4f, 0.6f, 0.5f};
 inline constexpr std::uint32_t kAllOutputs = ~0u;
 Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uint32_t> words,
@@ -81,7 +82,8 @@ Result<ConstantFragmentShader> constant_fragment_shader(std::span<const std::uin
                                                         PlainColors colors = PlainColors::constant);
 
 // Makes a fragment shader that writes nothing and never discards, which no compiler can know: it would for a
-// fragment left of the image. Without any fragment shader GPUs rasterize depth alone, several times as fast.
+// fragment left of the image, depending on the original's inputs (kept_inputs.h). Without any fragment shader
+// GPUs rasterize depth alone, several times as fast.
 Result<std::vector<std::uint32_t>> idle_fragment_shader(std::span<const std::uint32_t> words,
                                                         std::string_view entry);
 

@@ -177,12 +177,15 @@ class Builder {
             shadow_.overrides.rasterizer_discard = true;
             return true;
         }
+        // GPUs' drivers link the stages: without a fragment shader they drop what the earlier ones compute
+        // for it. So it stays where rasterization can be switched off by a command.
+        const bool stays_linked = colors_ == PlainColors::hashed && api_version_ >= VK_API_VERSION_1_3;
         // VUID-VkGraphicsPipelineCreateInfo-pStages-06894
-        drop_stage(VK_SHADER_STAGE_FRAGMENT_BIT);
+        if (!stays_linked || kind_ == ShadowKind::fetch_only) drop_stage(VK_SHADER_STAGE_FRAGMENT_BIT);
         // For a pipeline that always discards, validation layers forget the formats of its attachments and
         // then report errors in each draw (VUID-vkCmdDraw-colorAttachmentCount-06179; Vulkan-ValidationLayers
         // 7858).
-        if (info_.renderPass == VK_NULL_HANDLE && api_version_ >= VK_API_VERSION_1_3) {
+        if (stays_linked || (info_.renderPass == VK_NULL_HANDLE && api_version_ >= VK_API_VERSION_1_3)) {
             discard_dynamically();
             return false;
         }

@@ -74,6 +74,10 @@ target_include_directories(framecast_soak PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_soak PRIVATE Vulkan::Vulkan framecast::cli_terminal ${XCB_LIBRARY} framecast::warnings)
 target_compile_options(framecast_soak PRIVATE -Wno-missing-field-initializers)
 
+# The stage-off variants of kept pipelines, made by a driver that need not have its hardware.
+add_executable(framecast_stage_off apps/programs/stage_off.cpp)
+target_link_libraries(framecast_stage_off PRIVATE framecast::cli framecast::capture framecast::warnings)
+
 # A GPU whose every time is known, for the scenes: a layer below ours, preloaded for its clock, too. What it is made of has tests.
 set(gpu_layer_dir ${CMAKE_CURRENT_BINARY_DIR}/simulated_gpu)
 set(gpu_sources engine engine_front gpu lower shader_arithmetic shader_cost shader_invocation shader_module sharing work)

@@ -3,7 +3,8 @@
 
 Each scene runs once without the layer and once while its shaders are kept, above the validation layer. Both show the same frames,
 without a message. Then `framecast shaders` makes every pipeline again for each family, in Vulkan that the validation layer has
-nothing against, and the number of waves agrees with RADV's own.
+nothing against, and the number of waves agrees with RADV's own. RADV makes the stage-off variants of each, too, and compiles the
+stages that a variant keeps to the same code.
 
     shaders.py --build build/dev [SCENE ...]
 """
@@ -22,6 +23,8 @@ SCENES = ["textures", "tessellation", "geometry", "compute", "dynamic-rendering"
 # Where pipelines cannot be made again, the reason.
 MISSING = {"shader-objects": "its state is set by commands, as that of shader objects is"}
 FAMILIES = ["navi21", "navi31", "vega10"]
+OLDER_NAMES = {"navi31": ["gfx1100"]}
+VERTEX_TO_GEOMETRY = 0xf  # VkShaderStageFlags
 RADV = [f"/usr/share/vulkan/icd.d/radeon_icd{name}.json" for name in (".x86_64", ".aarch64", "")]
 
 
@@ -73,6 +76,40 @@ def check_valid(runner, frame_path, icd):
     lines.unlink()
 
 
+# Reasons why a pipeline has no variant of a kind.
+NO_VARIANT = {
+    "the pipeline has no fragment shader", "the fragment shader reads no textures", "the pipeline has no color targets",
+    "the pipeline discards everything before rasterization"}
+
+
+def check_stage_off(runner, frame_path, icd, draws):
+    """Stages before the fragment shader must not lose what they compute for it: their time would count as the fragment shader's."""
+    made = 0
+    for family in FAMILIES:
+        for name in OLDER_NAMES.get(family, []) + [family]:  # that a Mesa does not know end the program
+            extra = {"VK_ICD_FILENAMES": icd, "VK_DRIVER_FILES": icd, "RADV_FORCE_FAMILY": name}
+            code, output, _ = runner.run([runner.build / "tests" / "framecast_stage_off", frame_path], extra)
+            if "Unknown family" not in output:
+                break
+        require(code == 0, f"{family}: exit code {code}:\n{output[-2000:]}")
+        full = {}
+        for line in map(json.loads, output.splitlines()):
+            what = f"{family}: {line['pipeline']}: {line['variant']}"
+            early = {s["name"]: s["statistics"]["Instructions"] for s in line["shaders"] if s["stages"] & VERTEX_TO_GEOMETRY}
+            if line["variant"] == "full":
+                full = early
+            if line["state"] == "impossible":
+                require(line["reason"] in NO_VARIANT, f"{what}: {line['reason']}")
+                continue
+            made += line["state"] == "made"
+            if line["variant"] in ("no fragment shader", "constant fragment shader", "near textures"):
+                require(early == full, f"{what}: {early} instructions, {full} of the application's")
+            elif line["variant"] == "rasterizer discard":  # moves positions to the middle
+                require(all(early[name] >= full[name] for name in full), f"{what}: {early}, {full} of the application's")
+    require(made > 0 or not draws, "no variant was made")
+    return made
+
+
 def check_broken(runner, frame_path, archive, framecast):
     """A shader that is no shader costs its pipelines, whatever the driver does with it."""
     folder = frame_path.with_suffix(".shaders")
@@ -117,7 +154,8 @@ def test_scene(runner, scene, icd):
     require([target["family"] for target in targets] == FAMILIES, f"families {[t['family'] for t in targets]}")
     for target in targets:
         check_target(target, frame, archive)
-    print(f"{scene}: of {len(archive['pipelines'])} pipelines all compile for {', '.join(FAMILIES)}")
+    variants = check_stage_off(runner, frame_path, icd, any("vs:" in p["shaders"] for p in archive["pipelines"]))
+    print(f"{scene}: of {len(archive['pipelines'])} pipelines all compile for {', '.join(FAMILIES)}, and {variants} variants")
     if scene == "textures":
         code, output, _ = runner.run(framecast)
         require(code == 0 or (code == 3 and "VK_KHR_pipeline_executable_properties" in output), f"exit code {code}:\n{output}")

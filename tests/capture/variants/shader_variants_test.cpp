@@ -194,7 +194,7 @@ TEST(ConstantFragmentTest, HashedColorsDependOnThePlaceAndLeaveAlphaAlone) {
         EXPECT_EQ(made->outputs, 6U);
         const std::string text = disassemble(made->words);
         EXPECT_EQ(count_in(text, "OpStore"), 7) << "as many as with constants";
-        EXPECT_EQ(count_in(text, "OpLoad"), 1) << "the place";
+        EXPECT_EQ(count_in(text, "OpLoad"), 3) << "the place; two inputs, where no fragment is";
         EXPECT_EQ(count_in(text, "BuiltIn FragCoord"), 1);
         EXPECT_THAT(text, HasSubstr("OpConstant %float 0.5")) << "alpha";
         EXPECT_EQ(count_in(text, "OpConstant %float 0.2"), 0);

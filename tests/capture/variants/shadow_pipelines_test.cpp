@@ -305,6 +305,26 @@ TEST_F(ShadowPipelinesTest, InDynamicRenderingDiscardIsDynamicWhereVulkan13HasIt
     }
 }
 
+// Drivers link stages: without a fragment shader they drop what the vertex shader computes for it.
+TEST_F(ShadowPipelinesTest, OnGpusTheFragmentShaderStaysWhereDiscardCanBeDynamic) {
+    add_triangle();
+    for (const std::uint32_t version : {VK_API_VERSION_1_2, VK_API_VERSION_1_3}) {
+        shadows_ =
+            std::make_unique<ShadowPipelines>(fake_handle<VkDevice>(1), table_, version, PlainColors::hashed);
+        const bool is_dynamic = version == VK_API_VERSION_1_3;
+        for (const ShadowKind kind : {ShadowKind::fetch_only, ShadowKind::rasterizer_discard}) {
+            const bool shades = is_dynamic && kind == ShadowKind::rasterizer_discard;
+            const Shadow shadow = build(store(), kind, [&](const VkGraphicsPipelineCreateInfo& info) {
+                EXPECT_EQ(info.stageCount, shades ? 2U : 1U) << name(kind);
+                EXPECT_EQ(info.pRasterizationState->rasterizerDiscardEnable, is_dynamic ? VK_FALSE : VK_TRUE);
+                EXPECT_EQ(has_dynamic_state(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE), is_dynamic);
+            });
+            EXPECT_EQ(shadow.state, State::ready) << shadow.reason;
+            EXPECT_EQ(shadow.overrides.rasterizer_discard, is_dynamic);
+        }
+    }
+}
+
 TEST_F(ShadowPipelinesTest, FetchOnlyTurnsPatchesIntoPoints) {
     add_stage(VK_SHADER_STAGE_VERTEX_BIT, "attributes.vert");
     add_stage(VK_SHADER_STAGE_TESSELLATION_CONTROL_BIT, "level.tesc");

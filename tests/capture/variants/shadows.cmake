@@ -37,7 +37,7 @@ target_compile_definitions(framecast_shader_files PRIVATE VARIANT_SHADER_DIR="${
 target_link_libraries(framecast_shader_files PRIVATE framecast::capture_variants framecast::warnings ${FRAMECAST_SPIRV_TOOLS})
 add_dependencies(framecast_shader_files framecast_variant_shaders)
 
-foreach(test spirv/float_controls2 spirv/instruction_mix spirv/shader_interface spirv/shader_source spirv/shader_textures spirv/spirv_module spirv/shader_effects variants/shader_variants spirv/spirv_tools)
+foreach(test spirv/float_controls2 spirv/instruction_mix spirv/shader_interface spirv/shader_source spirv/shader_textures spirv/spirv_module spirv/shader_effects variants/kept_inputs variants/shader_variants spirv/spirv_tools)
     framecast_test(capture/${test}_test.cpp framecast_shader_files framecast::capture_variants)
 endforeach()
 
