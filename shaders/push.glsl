@@ -12,3 +12,9 @@ layout(push_constant) uniform Push {
     uint elements;  // of the buffer that is read, a power of two
     mat4 matrix;    // of vertices that are transformed
 } push;
+
+// push.step, which for all that the compiler knows differs from lane to lane: AMD's units before RDNA take one scalar operand per
+// instruction, so that a multiply-add with two would be a multiplication and an addition.
+float step_of(float place) {
+    return push.step + place * (push.one - 1.0);
+}

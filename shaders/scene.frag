@@ -14,8 +14,9 @@ void main() {
     vec2 place = (gl_FragCoord.xy + vec2(0.3, 0.4)) * push.uv_scale;
     vec4 sum = vec4(0.0);
     vec4 lit = light;
+    float step = step_of(gl_FragCoord.x);
     for (int i = 0; i < 8; ++i)
-        lit = fma(lit, vec4(push.one), vec4(push.step));
+        lit = fma(lit, vec4(push.one), vec4(step));
     READ(0) READ(1) READ(2) READ(3)
     READ(4) READ(5) READ(6) READ(7)
     READ(8) READ(9) READ(10) READ(11)

@@ -12,9 +12,10 @@ layout(location = 0) out vec4 color;
 void main() {
     vec2 place = (gl_FragCoord.xy + vec2(0.3, 0.4)) * push.uv_scale;
     vec4 sum = vec4(0.0);
-    vec4 lit = vec4(place, place);
+    vec4 lit = vec4(place, place + 1.0);
+    float step = step_of(gl_FragCoord.x);
     for (int i = 0; i < 4; ++i)
-        lit = fma(lit, vec4(push.one), vec4(push.step));
+        lit = fma(lit, vec4(push.one), vec4(step));
     READ(0) READ(1) READ(2) READ(3)
     READ(4) READ(5) READ(6) READ(7)
     READ(8) READ(9) READ(10) READ(11)

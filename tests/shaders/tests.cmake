@@ -11,3 +11,7 @@ foreach(what faults heap profile study)
                      ${PROJECT_SOURCE_DIR})
     set_tests_properties(shaders/microbench_${what} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300 COST 100)
 endforeach()
+# Their code for GPUs that are not here has all their operations.
+add_test(NAME shaders/compiled_benchmarks
+         COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/compiled_benchmarks.py --build ${PROJECT_BINARY_DIR})
+set_tests_properties(shaders/compiled_benchmarks PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
