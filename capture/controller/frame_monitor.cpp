@@ -159,6 +159,7 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     next_.frame = ended.frame;
     next_.frame_ms = last_end_s_ > 0 ? 1e3 * (next_.at_s - last_end_s_) : kUnknown;
     next_.cpu_busy_ms = next_.frame_ms - in_present_before_ms;
+    next_.begun_s = last_end_s_ > 0 ? last_end_s_ + 1e-3 * in_present_before_ms : kUnknown;
     last_end_s_ = next_.at_s;
     if (!application_draws && !ended.was_timed) timer_.spoil();
     const bool awaited =
@@ -168,7 +169,8 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     GpuFrameTime gpu;
     while (timer_.take(gpu)) {
         if (finished.count < finished.times.size()) finished.times[finished.count++] = gpu;
-        queue_.set_gpu(gpu.frame, 1e-6 * gpu.busy_ns, 1e-6 * gpu.span_ns);
+        queue_.set_gpu(gpu.frame,
+                       {1e-6 * gpu.busy_ns, 1e-6 * gpu.span_ns, gpu.begun.at_s, gpu.begun.within_s});
         if (feed_ && std::isfinite(gpu.busy_ns)) feed_->gpu_time(gpu.frame, 1e-6 * gpu.busy_ns);
     }
     FrameTimes complete;

@@ -76,11 +76,14 @@ struct Device {
     bool memory_budget = false;              // VK_EXT_memory_budget may be asked
     bool events = true;                      // VkEvent may be used
     HostClock host_clock = steady_clock_ns;  // a test supplies its driver's
-    bool renderdoc_below = false;            // RenderDoc is a layer between this one and the driver
-    bool freezes = false;                    // frames may be frozen, so what they write must be copyable
-    bool takes_pictures = false;             // the images of passes must be copyable
-    bool isolates = false;                   // stages may be isolated, so depth must be copyable
-    bool separate_depth_stencil = false;     // separateDepthStencilLayouts is enabled
+    // Reads the clock of its timestamps together with the host's; null: `no_clocks` says why not.
+    PFN_vkGetCalibratedTimestampsEXT read_clocks = nullptr;
+    std::string no_clocks;
+    bool renderdoc_below = false;         // RenderDoc is a layer between this one and the driver
+    bool freezes = false;                 // frames may be frozen, so what they write must be copyable
+    bool takes_pictures = false;          // the images of passes must be copyable
+    bool isolates = false;                // stages may be isolated, so depth must be copyable
+    bool separate_depth_stencil = false;  // separateDepthStencilLayouts is enabled
     // Where a capture asks for the counters of the device's units: why they cannot be read; empty: they can.
     std::string no_counters;
 

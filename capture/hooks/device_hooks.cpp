@@ -1,5 +1,6 @@
-// Creates and destroys devices, and finds their queues. Creation enables the queries that counting needs, if
-// the device has them. If the driver refuses the changed request, the application's own is passed on.
+// Creates and destroys devices, and finds their queues. Creation enables the queries that counting needs, and
+// reading of clocks where something uses it, if the device has them. If the driver refuses the changed
+// request, the application's own is passed on.
 
 #include <vulkan/vk_layer.h>
 
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "capture/counters/counter_offer.h"
+#include "capture/device/clock_offer.h"
 #include "capture/device/command_buffer.h"
 #include "capture/device/device_description.h"
 #include "capture/hooks/hook_declarations.h"
@@ -41,6 +43,7 @@ struct Created {
     VkResult result;
     bool pipeline_statistics;
     bool precise_occlusion;
+    bool clocks = false;           // the extension that reads clocks was added
     std::string no_counters = {};  // why the counters of its units cannot be read; empty: they can
 };
 
@@ -48,8 +51,8 @@ struct Created {
 Created create_with_counters(PFN_vkCreateDevice create, VkPhysicalDevice physical,
                              const VkDeviceCreateInfo& info, const VkAllocationCallbacks* allocator,
                              VkDevice* out, const VkPhysicalDeviceFeatures& supported,
-                             const CounterOffer& offer) {
-    Created none{VK_ERROR_FEATURE_NOT_PRESENT, false, false, offer.reason};
+                             const CounterOffer& offer, const char* clocks) {
+    Created none{VK_ERROR_FEATURE_NOT_PRESENT, false, false, false, offer.reason};
     if (!offer.offered()) return none;
     DeviceRequest ours(info, supported);
     if (!ours.add_counters(offer.has_host_reset_extension)) {
@@ -57,23 +60,26 @@ Created create_with_counters(PFN_vkCreateDevice create, VkPhysicalDevice physica
             "the application asks for its device with a structure that this layer does not know";
         return none;
     }
+    if (clocks) ours.add_extension(clocks);
     const VkResult result = create(physical, ours.info(), allocator, out);
     if (result == VK_SUCCESS)
         return {result, ours.features().pipelineStatisticsQuery != 0,
-                ours.features().occlusionQueryPrecise != 0};
+                ours.features().occlusionQueryPrecise != 0, clocks != nullptr};
     none.no_counters = "the driver refuses a device with them: " + result_name(result);
     return none;
 }
 
 Created create_with_queries(PFN_vkCreateDevice create, VkPhysicalDevice physical,
                             const VkDeviceCreateInfo& info, const VkAllocationCallbacks* allocator,
-                            VkDevice* out, const VkPhysicalDeviceFeatures& supported) {
-    const DeviceRequest ours(info, supported);
+                            VkDevice* out, const VkPhysicalDeviceFeatures& supported, const char* clocks) {
+    DeviceRequest ours(info, supported);
+    if (clocks) ours.add_extension(clocks);
     if (ours.info()) {
         const Created created{create(physical, ours.info(), allocator, out),
                               ours.features().pipelineStatisticsQuery != 0,
-                              ours.features().occlusionQueryPrecise != 0};
+                              ours.features().occlusionQueryPrecise != 0, clocks != nullptr};
         if (created.result == VK_SUCCESS) return created;
+        if (clocks) return create_with_queries(create, physical, info, allocator, out, supported, nullptr);
     }
     const VkPhysicalDeviceFeatures* own = info.pEnabledFeatures;
     if (auto* chained = find_in_chain<VkPhysicalDeviceFeatures2>(
@@ -92,31 +98,30 @@ bool separates_depth_stencil(const VkDeviceCreateInfo& info) {
            (feature && feature->separateDepthStencilLayouts);
 }
 
-bool offers_extension(const InstanceTable& vk, VkPhysicalDevice physical, std::string_view name) {
-    std::uint32_t count = 0;
-    if (vk.EnumerateDeviceExtensionProperties(physical, nullptr, &count, nullptr) != VK_SUCCESS) return false;
-    std::vector<VkExtensionProperties> all(count);
-    const VkResult result = vk.EnumerateDeviceExtensionProperties(physical, nullptr, &count, all.data());
-    if (result != VK_SUCCESS && result != VK_INCOMPLETE) return false;
-    all.resize(count);
-    return std::any_of(all.begin(), all.end(),
-                       [&](const VkExtensionProperties& e) { return name == e.extensionName; });
-}
-
 // Of a device for captures with counters, or for others, where nobody asks why there are none.
 Created create_device(const Instance& instance, PFN_vkCreateDevice create, VkPhysicalDevice physical,
-                      const VkDeviceCreateInfo& info, const VkAllocationCallbacks* allocator, VkDevice* out) {
+                      const VkDeviceCreateInfo& info, const VkAllocationCallbacks* allocator, VkDevice* out,
+                      const char* clocks) {
     VkPhysicalDeviceFeatures supported{};
     instance.vk.GetPhysicalDeviceFeatures(physical, &supported);
     const Config& config = Process::get().config;
     if (!config.counters || !captures(config))
-        return create_with_queries(create, physical, info, allocator, out, supported);
+        return create_with_queries(create, physical, info, allocator, out, supported, clocks);
     const CounterOffer offer = counter_offer(instance, physical, info);
-    const Created with = create_with_counters(create, physical, info, allocator, out, supported, offer);
+    const Created with =
+        create_with_counters(create, physical, info, allocator, out, supported, offer, clocks);
     if (with.result == VK_SUCCESS) return with;
-    Created without = create_with_queries(create, physical, info, allocator, out, supported);
+    Created without = create_with_queries(create, physical, info, allocator, out, supported, clocks);
     without.no_counters = with.no_counters;
     return without;
+}
+
+// added: the extension of the offer was added to the application's request.
+void set_clocks(Device& device, const ClockOffer& offer, bool added) {
+    const bool enabled = offer.offered() && (added || !offer.extension);
+    device.read_clocks = enabled ? reads_clocks(device.vk, offer) : nullptr;
+    if (!device.read_clocks)
+        device.no_clocks = offer.offered() ? "the driver refuses a device that reads them" : offer.reason;
 }
 
 void read_properties(Device& device) {
@@ -209,7 +214,11 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         auto create = reinterpret_cast<PFN_vkCreateDevice>(next_instance(instance->handle, "vkCreateDevice"));
         if (!create) return VK_ERROR_INITIALIZATION_FAILED;
         auto device = std::make_unique<LayerDevice>();
-        const Created created = create_device(*instance, create, physical, *info, allocator, out);
+        const ClockOffer clocks = wants_clocks(Process::get().config)
+                                      ? clock_offer(*instance, physical, *info)
+                                      : ClockOffer{"nothing asked for them when the device was made"};
+        const Created created =
+            create_device(*instance, create, physical, *info, allocator, out, clocks.extension);
         if (created.result != VK_SUCCESS) return created.result;
         created_one = true;
         destroy = reinterpret_cast<PFN_vkDestroyDevice>(next_device(*out, "vkDestroyDevice"));
@@ -226,6 +235,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
         device->pipeline_statistics = created.pipeline_statistics;
         device->precise_occlusion = created.precise_occlusion;
         device->no_counters = created.no_counters;
+        set_clocks(*device, clocks, created.clocks);
         device->renderdoc_below = renderdoc_below;
         device->events = allows_events(*info);
         device->separate_depth_stencil = separates_depth_stencil(*info);
@@ -255,7 +265,8 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateDevice(VkPhysicalDevice physical, cons
                                      {"type", std::string(name(device_type(device->properties.deviceType)))},
                                      {"statistics", device->pipeline_statistics},
                                      {"precise_occlusion", device->precise_occlusion},
-                                     {"timestamps", device->properties.limits.timestampPeriod > 0}});
+                                     {"timestamps", device->properties.limits.timestampPeriod > 0},
+                                     {"no_clocks", device->no_clocks}});
         Process::get().status.flush();
         LayerDevice& made = *device;
         add_device(std::move(device));

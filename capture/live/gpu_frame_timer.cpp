@@ -31,7 +31,7 @@ VkResult begin(const DeviceTable& vk, VkCommandBuffer cb) {
 
 }  // namespace
 
-GpuFrameTimer::GpuFrameTimer(Device& device) : device_(device), scope_{device.handle} {
+GpuFrameTimer::GpuFrameTimer(Device& device) : device_(device), scope_{device.handle}, clock_(device) {
     done_.reserve(kFramesUnderWay);
 }
 
@@ -209,6 +209,7 @@ bool GpuFrameTimer::frame_ended(std::int64_t frame, bool next) {
         awaited = true;
         current_ = nullptr;
     }
+    if (awaited || next) clock_.refresh();
     harvest();
     TimedFrame& place = frames_[next_frame_ % kFramesUnderWay];
     if (next && stamps_ != FrameStamps::none && !place.used) {
@@ -284,8 +285,8 @@ std::int32_t GpuFrameTimer::signalled_by(const std::vector<Slot*>& slots, std::s
 }
 
 GpuFrameTime GpuFrameTimer::time_of(const TimedFrame& frame) const {
-    GpuFrameTime time{frame.number, kUnknown, kUnknown, {}};
-    if (frame.spoiled || frame.slots.empty()) return time;
+    const GpuFrameTime unknown{frame.number, kUnknown, kUnknown};
+    if (frame.spoiled || frame.slots.empty()) return unknown;
     struct OfQueue {
         VkQueue queue;
         std::uint64_t first, last;
@@ -293,12 +294,12 @@ GpuFrameTime GpuFrameTimer::time_of(const TimedFrame& frame) const {
     };
     std::vector<OfQueue> queues;
     const double period_ns = device_.properties.limits.timestampPeriod;
-    time.busy_ns = time.span_ns = 0;
+    GpuFrameTime time{frame.number, 0, 0};
     for (const Slot* slot : frame.slots) {
         const std::uint64_t* words = slot->words;
         const QueryValue begun{words[0], words[1]}, ended{words[2], words[3]};
         const auto ns = stamp_interval_ns({&begun, 1}, {&ended, 1}, 1, {slot->valid_bits, period_ns});
-        if (!ns) return {frame.number, kUnknown, kUnknown, {}};
+        if (!ns) return unknown;
         auto own = std::find_if(queues.begin(), queues.end(),
                                 [&](const OfQueue& q) { return q.queue == slot->queue; });
         if (own == queues.end()) own = queues.insert(own, {slot->queue, begun.value, 0, 0});
@@ -309,13 +310,24 @@ GpuFrameTime GpuFrameTimer::time_of(const TimedFrame& frame) const {
         time.span_ns =
             static_cast<double>(ticks_between(own->first, own->last, slot->valid_bits)) * period_ns;
     }
-    if (queues.size() > 1 && device_.device_clock) time = time_of_all_queues(frame);
+    if (queues.size() > 1 && device_.device_clock) add_all_queues(frame, time);
+    time.begun = begin_of(frame);
     if (keeps_submits()) time.timeline = std::make_shared<const FrameTimeline>(timeline_of(frame));
     return time;
 }
 
+// The earliest stamp, because a queue may have begun before the one whose submit came first.
+GpuClock::Time GpuFrameTimer::begin_of(const TimedFrame& frame) const {
+    GpuClock::Time first{kUnknown, kUnknown};
+    if (!device_.read_clocks) return first;
+    for (const Slot* slot : frame.slots)
+        if (const GpuClock::Time one = clock_.at(slot->words[0], slot->valid_bits); !(first.at_s <= one.at_s))
+            first = one;
+    return first;
+}
+
 // Of submits whose times are known and may be compared.
-GpuFrameTime GpuFrameTimer::time_of_all_queues(const TimedFrame& frame) const {
+void GpuFrameTimer::add_all_queues(const TimedFrame& frame, GpuFrameTime& time) const {
     std::uint32_t bits = 64;
     for (const Slot* slot : frame.slots)
         bits = std::min(bits, slot->valid_bits);
@@ -334,7 +346,8 @@ GpuFrameTime GpuFrameTimer::time_of_all_queues(const TimedFrame& frame) const {
         covered_to = std::max(covered_to, end);
     }
     const double period_ns = device_.properties.limits.timestampPeriod;
-    return {frame.number, busy * period_ns, (covered_to - spans.front().first) * period_ns, {}};
+    time.busy_ns = busy * period_ns;
+    time.span_ns = (covered_to - spans.front().first) * period_ns;
 }
 
 // Call it with the lock. Takes frames in order; one that has not finished delays the later ones.

@@ -13,6 +13,7 @@
 
 #include "capture/device/device.h"
 #include "capture/device/submit_batch.h"
+#include "capture/live/gpu_clock.h"
 #include "capture/stamps/gpu_frame_stamps.h"
 #include "capture/vulkan/host_buffer.h"
 #include "model/frame/frame.h"
@@ -27,6 +28,9 @@ struct GpuFrameTime {
     std::int64_t frame = 0;
     double busy_ns = 0;
     double span_ns = 0;
+    // When the first work began, by the host's clock, and how far off that may be; kUnknown where the clocks
+    // cannot be read together.
+    GpuClock::Time begun{kUnknown, kUnknown};
     std::shared_ptr<const FrameTimeline> timeline{};  // null unless its submits were kept
 };
 
@@ -102,7 +106,8 @@ class GpuFrameTimer {
     Result<void> record(Chunk& chunk, std::uint32_t index);
     bool has_finished(const TimedFrame& frame) const;
     GpuFrameTime time_of(const TimedFrame& frame) const;
-    GpuFrameTime time_of_all_queues(const TimedFrame& frame) const;
+    void add_all_queues(const TimedFrame& frame, GpuFrameTime& time) const;
+    GpuClock::Time begin_of(const TimedFrame& frame) const;
     FrameTimeline timeline_of(const TimedFrame& frame) const;
     static std::int32_t signalled_by(const std::vector<Slot*>& slots, std::size_t waiting,
                                      const SemaphoreUse& wait);
@@ -116,6 +121,7 @@ class GpuFrameTimer {
 
     std::mutex mutex_;  // guards all below; not held while submits go down
     FrameStamps stamps_ = FrameStamps::none;
+    GpuClock clock_;
     std::vector<std::unique_ptr<Chunk>> chunks_;
     std::array<TimedFrame, kFramesUnderWay> frames_;
     TimedFrame* current_ = nullptr;

@@ -21,7 +21,8 @@ std::size_t bytes_of(VkStructureType type) {
 }  // namespace
 
 DeviceRequest::DeviceRequest(const VkDeviceCreateInfo& info, const VkPhysicalDeviceFeatures& supported)
-    : info_(info) {
+    : info_(info),
+      extensions_(info.ppEnabledExtensionNames, info.ppEnabledExtensionNames + info.enabledExtensionCount) {
     // Shallow copies of the chain's structures: their targets stay in place during the call.
     VkBaseInStructure* last = nullptr;
     const auto* rest = static_cast<const VkBaseInStructure*>(info.pNext);
@@ -87,17 +88,17 @@ bool DeviceRequest::add_counters(bool has_host_reset_extension) {
         counters_.pNext = const_cast<void*>(info_.pNext);
         info_.pNext = &counters_;
     }
-    extensions_.assign(info_.ppEnabledExtensionNames,
-                       info_.ppEnabledExtensionNames + info_.enabledExtensionCount);
-    const auto add = [&](std::string_view name) {
-        if (std::ranges::none_of(extensions_, [&](const char* one) { return name == one; }))
-            extensions_.push_back(name.data());
-    };
-    add(VK_KHR_PERFORMANCE_QUERY_EXTENSION_NAME);
-    if (has_host_reset_extension) add(VK_EXT_HOST_QUERY_RESET_EXTENSION_NAME);
+    add_extension(VK_KHR_PERFORMANCE_QUERY_EXTENSION_NAME);
+    if (has_host_reset_extension) add_extension(VK_EXT_HOST_QUERY_RESET_EXTENSION_NAME);
+    return true;
+}
+
+void DeviceRequest::add_extension(const char* name) {
+    const std::string_view wanted = name;
+    if (std::ranges::any_of(extensions_, [&](const char* one) { return wanted == one; })) return;
+    extensions_.push_back(name);
     info_.ppEnabledExtensionNames = extensions_.data();
     info_.enabledExtensionCount = static_cast<std::uint32_t>(extensions_.size());
-    return true;
 }
 
 }  // namespace framecast::capture

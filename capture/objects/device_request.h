@@ -27,6 +27,9 @@ class DeviceRequest {
     // where a structure that the copy does not know stands in the way.
     bool add_counters(bool has_host_reset_extension);
 
+    // Also asks for this extension, which the device offers. `name` lives as long as the request.
+    void add_extension(const char* name);
+
   private:
     template <class Structure>
     Structure* find_copy(VkStructureType type);

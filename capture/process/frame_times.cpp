@@ -1,5 +1,7 @@
 #include "capture/process/frame_times.h"
 
+#include <cmath>
+
 namespace framecast::capture {
 
 std::string_view name(FrameWork work) {
@@ -38,12 +40,16 @@ void FrameTimesQueue::ended(const FrameTimes& frame, bool awaits_gpu) {
     if (++count_ == kMaxAwaited) at(0).awaited = false;
 }
 
-void FrameTimesQueue::set_gpu(std::int64_t frame, double busy_ms, double span_ms) {
+void FrameTimesQueue::set_gpu(std::int64_t frame, const GpuTimes& gpu) {
     for (std::size_t i = 0; i < count_; ++i) {
         Entry& entry = at(i);
         if (entry.times.frame != frame || !entry.awaited) continue;
-        entry.times.gpu_busy_ms = busy_ms;
-        entry.times.gpu_span_ms = span_ms;
+        FrameTimes& times = entry.times;
+        times.gpu_busy_ms = gpu.busy_ms;
+        times.gpu_span_ms = gpu.span_ms;
+        times.gpu_latency_ms = 1e3 * (gpu.begun_s - times.begun_s);
+        times.gpu_latency_within_ms =
+            std::isfinite(times.gpu_latency_ms) ? 1e3 * gpu.begun_within_s : kUnknown;
         entry.awaited = false;
         return;
     }

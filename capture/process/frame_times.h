@@ -25,6 +25,7 @@ std::string_view name(FrameWork work);  // "ordinary", "counted", "measured", "w
 struct FrameTimes {
     std::int64_t frame = 0;       // number of earlier frames
     double at_s = 0;              // steady clock when its present, or other end, was called
+    double begun_s = kUnknown;    // the same when the present before returned; kUnknown: none ended the last
     std::uint64_t swapchain = 0;  // the first presented swapchain; 0: it ended otherwise
     double frame_ms = kUnknown;   // since the end of the previous frame
     double in_present_ms = kUnknown;
@@ -37,6 +38,10 @@ struct FrameTimes {
     int pipelines = 0;
     double gpu_busy_ms = kUnknown;  // as in GpuFrameTime
     double gpu_span_ms = kUnknown;
+    // From `begun_s` until the GPU began its work, and how far off that may be because two clocks are
+    // compared.
+    double gpu_latency_ms = kUnknown;
+    double gpu_latency_within_ms = kUnknown;
     FrameWork work = FrameWork::none;
     // Shares of the last counted frame, by rates; kUnknown without any.
     std::array<float, kStageCount> stage_share{};
@@ -54,8 +59,15 @@ class FrameTimesQueue {
 
     // awaits_gpu: set_gpu() will be called for it. When there are too many frames, the oldest stops waiting.
     void ended(const FrameTimes& frame, bool awaits_gpu);
-    // kUnknown: it could not be measured after all. Does nothing for a frame that is not waiting.
-    void set_gpu(std::int64_t frame, double busy_ms, double span_ms);
+    // kUnknown: it could not be measured after all.
+    struct GpuTimes {
+        double busy_ms = kUnknown;
+        double span_ms = kUnknown;
+        double begun_s = kUnknown;  // steady clock
+        double begun_within_s = kUnknown;
+    };
+    // Does nothing for a frame that is not waiting.
+    void set_gpu(std::int64_t frame, const GpuTimes& gpu);
     // Returns the oldest frame, when its data is complete. False: there is none.
     bool take(FrameTimes& out);
     // Returns the oldest frame, complete or not.

@@ -46,7 +46,8 @@ std::string times_log_header() {
     std::string header =
         "Application,ProcessID,SwapChainAddress,PresentRuntime,TimeInSeconds,MsBetweenPresents,"
         "MsInPresentAPI,MsBetweenAppStart,MsCPUBusy,MsCPUWait,"
-        "MsGPUTime,MsGPUBusy,MsGPUWait,Frame,FrameWork,LimitedBy,MsWaitingForGPU,MsWaitingForDisplay,"
+        "MsGPULatency,MsGPUTime,MsGPUBusy,MsGPUWait,Frame,FrameWork,LimitedBy,MsGPULatencyWithin,"
+        "MsWaitingForGPU,MsWaitingForDisplay,"
         "PipelinesMade,MsMakingPipelines,Bottleneck,StagesOfFrame";
     for (const Stage stage : kStages)
         header += fmt::format(",Share_{}", name(stage));
@@ -61,12 +62,14 @@ void append_times_row(std::string& text, std::string_view prefix, const FrameTim
     append_number(text, frame.cpu_busy_ms + frame.in_present_ms, 4);
     append_number(text, frame.cpu_busy_ms, 4);
     append_number(text, frame.in_present_ms, 4);
+    append_number(text, frame.gpu_latency_ms, 4);
     append_number(text, frame.gpu_span_ms, 4);
     append_number(text, frame.gpu_busy_ms, 4);
     append_number(text, frame.gpu_span_ms - frame.gpu_busy_ms, 4);
     const std::string_view limit = name(limit_of(frame));
     fmt::format_to(std::back_inserter(text), ",{},{},{}", frame.frame, name(frame.work),
                    limit.empty() ? "NA" : limit);
+    append_number(text, frame.gpu_latency_within_ms, 6);
     append_number(text, frame.waits_gpu_ms, 4);
     append_number(text, frame.waits_display_ms, 4);
     fmt::format_to(std::back_inserter(text), ",{}", frame.pipelines);

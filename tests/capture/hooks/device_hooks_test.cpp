@@ -8,6 +8,8 @@
 namespace framecast::capture {
 namespace {
 
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using ::testing::IsSupersetOf;
 
 constexpr auto kUnknownType = static_cast<VkStructureType>(0x7ffffff0);
@@ -139,6 +141,67 @@ TEST_F(DeviceHooksTest, FeaturesBehindAStructureTheLayerDoesNotKnowGoDownUnchang
     EXPECT_FALSE(app.driver_device().enabled.pipelineStatisticsQuery);
     EXPECT_FALSE(app.layer().pipeline_statistics);
     EXPECT_EQ(driver_.count("vkCreateDevice"), 1);
+}
+
+// A log of frames says when the GPU began, which takes both clocks.
+class ClocksOfDevices : public DeviceHooksTest {
+  protected:
+    ClocksOfDevices() {
+        driver_.device_extensions = {VK_KHR_SWAPCHAIN_EXTENSION_NAME,
+                                     VK_EXT_CALIBRATED_TIMESTAMPS_EXTENSION_NAME};
+        config_.log = "/nowhere/frames.csv";
+        configure(config_);
+    }
+    Config config_;
+};
+
+TEST_F(ClocksOfDevices, AreReadWhereSomethingUsesThem) {
+    {
+        FakeApp app;
+        EXPECT_THAT(app.driver_device().extensions, ElementsAre(VK_KHR_SWAPCHAIN_EXTENSION_NAME,
+                                                                VK_EXT_CALIBRATED_TIMESTAMPS_EXTENSION_NAME));
+        EXPECT_NE(app.layer().read_clocks, nullptr) << app.layer().no_clocks;
+    }
+    configure({});
+    FakeApp app;
+    EXPECT_THAT(app.driver_device().extensions, ElementsAre(VK_KHR_SWAPCHAIN_EXTENSION_NAME));
+    EXPECT_EQ(app.layer().read_clocks, nullptr);
+    EXPECT_THAT(app.layer().no_clocks, HasSubstr("nothing asked for them"));
+}
+
+TEST_F(ClocksOfDevices, WhatTheApplicationAsksForIsUsedAndNotAskedForAgain) {
+    FakeAppOptions options;
+    options.extensions = {VK_EXT_CALIBRATED_TIMESTAMPS_EXTENSION_NAME};
+    FakeApp app(options);
+    EXPECT_THAT(app.driver_device().extensions, ElementsAre(VK_EXT_CALIBRATED_TIMESTAMPS_EXTENSION_NAME));
+    EXPECT_NE(app.layer().read_clocks, nullptr) << app.layer().no_clocks;
+}
+
+TEST_F(ClocksOfDevices, AreLeftAloneWhereTheyCannotBeCompared) {
+    driver_.clocks = {VK_TIME_DOMAIN_DEVICE_EXT, VK_TIME_DOMAIN_CLOCK_MONOTONIC_RAW_EXT};
+    {
+        FakeApp app;
+        EXPECT_THAT(app.layer().no_clocks, HasSubstr("CLOCK_MONOTONIC"));
+        EXPECT_EQ(app.layer().read_clocks, nullptr);
+    }
+    driver_.device_extensions = {VK_KHR_SWAPCHAIN_EXTENSION_NAME};
+    {
+        FakeApp app;
+        EXPECT_THAT(app.layer().no_clocks, HasSubstr("VK_KHR_calibrated_timestamps"));
+    }
+    driver_.asked_version = VK_API_VERSION_1_0;
+    FakeApp app;
+    EXPECT_THAT(app.layer().no_clocks, HasSubstr("Vulkan 1.0"));
+}
+
+TEST_F(ClocksOfDevices, ADriverThatRefusesThemStillHasTheQueries) {
+    driver_.refuses_extension = VK_EXT_CALIBRATED_TIMESTAMPS_EXTENSION_NAME;
+    FakeApp app;
+    ASSERT_EQ(app.created(), VK_SUCCESS);
+    EXPECT_EQ(app.layer().read_clocks, nullptr);
+    EXPECT_THAT(app.layer().no_clocks, HasSubstr("refuses"));
+    EXPECT_TRUE(app.layer().pipeline_statistics);
+    EXPECT_EQ(driver_.count("vkCreateDevice"), 2);
 }
 
 TEST_F(DeviceHooksTest, WithoutTheLoadersCallbackTheLayerOnlyPassesOn) {

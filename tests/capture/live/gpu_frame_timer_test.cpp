@@ -103,6 +103,26 @@ TEST_F(GpuFrameTimerTest, TimesOfFramesAreExact) {
     EXPECT_GE(all[0].span_ns, all[0].busy_ns);
 }
 
+TEST_F(GpuFrameTimerTest, TheBeginOfAFrameIsKnownByTheHostsClock) {
+    driver_.host_ahead_ns = 4'000'000'000;
+    timer_->decide(FrameStamps::bare);
+    timer_->frame_ended(1, true);
+    submit();
+    timer_->frame_ended(2, true);
+    EXPECT_TRUE(std::isnan(results().at(0).begun.at_s)) << "the device cannot read its clock";
+    app_->layer().read_clocks = app_->layer().vk.GetCalibratedTimestampsEXT;
+    const std::uint64_t begin_ns = driver_.gpu.now_ns;
+    submit();
+    submit();
+    timer_->frame_ended(3, true);
+    const GpuFrameTime timed = results().at(0);
+    EXPECT_NEAR(1e9 * timed.begun.at_s, 4e9 + static_cast<double>(begin_ns), 50);
+    EXPECT_NEAR(1e9 * timed.begun.within_s, 10, 1);
+    for (int i = 0; i < 50; ++i)
+        timer_->frame_ended(4 + i, true);
+    EXPECT_EQ(driver_.count("vkGetCalibratedTimestampsEXT"), 1) << "within a quarter of a second";
+}
+
 TEST_F(GpuFrameTimerTest, SubmitsAreKeptWithWhatTheyWaitForWhereThatIsAskedFor) {
     const auto other_queue = fake_handle<VkQueue>(0x99);
     const auto frame = [&] {

@@ -48,6 +48,21 @@ TEST(DeviceRequest, WithCountersAsksForTheExtensionAndBothFeatures) {
     EXPECT_EQ(info.enabledExtensionCount, 1U) << "the application's request";
 }
 
+TEST(DeviceRequest, AnExtensionIsAddedOnceAndNextToOthers) {
+    const char* own = "VK_KHR_swapchain";
+    VkDeviceCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
+    info.enabledExtensionCount = 1;
+    info.ppEnabledExtensionNames = &own;
+    DeviceRequest request(info, {});
+    request.add_extension("VK_EXT_a");
+    request.add_extension("VK_EXT_a");
+    request.add_extension(own);
+    ASSERT_TRUE(request.add_counters(false));
+    EXPECT_THAT(extensions(*request.info()), ElementsAre(own, "VK_EXT_a", "VK_KHR_performance_query"));
+    EXPECT_EQ(info.enabledExtensionCount, 1U) << "the application's request";
+}
+
 TEST(DeviceRequest, FeaturesThatTheApplicationNamesAreSetInTheCopyOnly) {
     VkPhysicalDeviceVulkan12Features all{};
     all.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;

@@ -21,7 +21,7 @@ TEST(FrameTimesQueue, GivesFramesInOrderOnceTheirGpuTimesAreThere) {
     queue.ended(frame(2), false);
     queue.ended(frame(3), true);
     EXPECT_FALSE(queue.take(out)) << "2 is complete, but comes after 1";
-    queue.set_gpu(1, 4, 5);
+    queue.set_gpu(1, {4, 5});
     ASSERT_TRUE(queue.take(out));
     EXPECT_EQ(out.frame, 1);
     EXPECT_EQ(out.gpu_busy_ms, 4);
@@ -39,10 +39,30 @@ TEST(FrameTimesQueue, TimesOfFramesThatAreNotAwaitedChangeNothing) {
     FrameTimesQueue queue;
     FrameTimes out;
     queue.ended(frame(1), false);
-    queue.set_gpu(1, 4, 5);
-    queue.set_gpu(7, 4, 5);
+    queue.set_gpu(1, {4, 5});
+    queue.set_gpu(7, {4, 5});
     ASSERT_TRUE(queue.take(out));
     EXPECT_TRUE(std::isnan(out.gpu_busy_ms));
+}
+
+TEST(FrameTimesQueue, GpuLatencyIsFromTheEndOfThePresentBeforeToTheWorksBegin) {
+    FrameTimesQueue queue;
+    FrameTimes known = frame(1), unknown = frame(2), out;
+    known.begun_s = 100;
+    queue.ended(known, true);
+    queue.ended(unknown, true);
+    queue.ended(known, true);
+    queue.set_gpu(1, {4, 5, 100.003, 2e-6});
+    queue.set_gpu(2, {4, 5, 100.003, 2e-6});
+    ASSERT_TRUE(queue.take(out));
+    EXPECT_NEAR(out.gpu_latency_ms, 3, 1e-6);
+    EXPECT_NEAR(out.gpu_latency_within_ms, 2e-3, 1e-9);
+    ASSERT_TRUE(queue.take(out));
+    EXPECT_TRUE(std::isnan(out.gpu_latency_ms)) << "no present ended the frame before";
+    EXPECT_TRUE(std::isnan(out.gpu_latency_within_ms));
+    queue.set_gpu(1, {4, 5});
+    ASSERT_TRUE(queue.take(out));
+    EXPECT_TRUE(std::isnan(out.gpu_latency_ms)) << "the clocks cannot be read together";
 }
 
 TEST(FrameTimesQueue, GivesUpOnTimesThatDoNotCome) {

@@ -189,31 +189,34 @@ TEST(TimesLogRow, HasPresentMonsNamesAndUnitsAndNAForWhatIsNotKnown) {
     frame.pipelines_ms = 0.5;
     frame.gpu_busy_ms = 10;
     frame.gpu_span_ms = 12;
+    frame.gpu_latency_ms = 3.5;
+    frame.gpu_latency_within_ms = 0.002;
     frame.work = FrameWork::counted;
     std::string row;
     append_times_row(row, "game,1,", frame, 2);
-    EXPECT_EQ(row,
-              "game,1,0xAB,Vulkan,10.500000,16.6667,0.2500,15.7500,15.5000,0.2500,12.0000,10.0000,2.0000,"
-              "7,counted,NA,1.0000,12.0000,2,0.5000,NA,NA,NA,NA,NA,NA,NA,NA,NA,NA\n");
+    EXPECT_EQ(
+        row,
+        "game,1,0xAB,Vulkan,10.500000,16.6667,0.2500,15.7500,15.5000,0.2500,3.5000,12.0000,10.0000,2.0000,"
+        "7,counted,NA,0.002000,1.0000,12.0000,2,0.5000,NA,NA,NA,NA,NA,NA,NA,NA,NA,NA\n");
     const std::string header = times_log_header();
     EXPECT_TRUE(
         header.starts_with("Application,ProcessID,SwapChainAddress,PresentRuntime,TimeInSeconds,"
                            "MsBetweenPresents,MsInPresentAPI,MsBetweenAppStart,MsCPUBusy,MsCPUWait,"
-                           "MsGPUTime,MsGPUBusy,MsGPUWait,Frame,FrameWork,LimitedBy,"));
+                           "MsGPULatency,MsGPUTime,MsGPUBusy,MsGPUWait,Frame,FrameWork,LimitedBy,"));
     EXPECT_EQ(std::count(header.begin(), header.end(), ','), std::count(row.begin(), row.end(), ','));
     frame.work = FrameWork::none;
     row.clear();
     append_times_row(row, "game,1,", frame, 2);
-    EXPECT_THAT(row, HasSubstr(",7,ordinary,display,1.0000,12.0000,2,0.5000,"));
+    EXPECT_THAT(row, HasSubstr(",7,ordinary,display,0.002000,1.0000,12.0000,2,0.5000,"));
     frame.work = FrameWork::counted;
-    frame.gpu_busy_ms = frame.gpu_span_ms = kUnknown;
+    frame.gpu_busy_ms = frame.gpu_span_ms = frame.gpu_latency_ms = frame.gpu_latency_within_ms = kUnknown;
     frame.stages_of = 5;
     frame.stage_share.fill(0);
     frame.stage_share[static_cast<std::size_t>(index(Stage::ps))] = 0.75F;
     frame.stage_share[static_cast<std::size_t>(index(Stage::vs))] = 0.25F;
     row.clear();
     append_times_row(row, "game,1,", frame, 2);
-    EXPECT_THAT(row, HasSubstr(",NA,NA,NA,7,counted,NA,1.0000,12.0000,2,0.5000,ps,5,"));
+    EXPECT_THAT(row, HasSubstr(",NA,NA,NA,NA,7,counted,NA,NA,1.0000,12.0000,2,0.5000,ps,5,"));
     EXPECT_THAT(row, HasSubstr(",0.7500,"));
 }
 

@@ -86,14 +86,13 @@ FakeApp::FakeApp(const FakeAppOptions& options) {
     queue_info.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
     queue_info.queueCount = 1;
     queue_info.pQueuePriorities = &priority;
-    const char* extension = VK_KHR_SWAPCHAIN_EXTENSION_NAME;
     VkDeviceCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
     info.pNext = options.use_chain_for_features ? static_cast<void*>(&chained) : &link;
     info.queueCreateInfoCount = 1;
     info.pQueueCreateInfos = &queue_info;
-    info.enabledExtensionCount = 1;
-    info.ppEnabledExtensionNames = &extension;
+    info.enabledExtensionCount = static_cast<std::uint32_t>(options.extensions.size());
+    info.ppEnabledExtensionNames = options.extensions.data();
     info.pEnabledFeatures =
         options.use_chain_for_features || options.features_in_device_chain ? nullptr : &options.features;
     created_ = instance.vk.CreateDevice(instance.physical, &info, nullptr, &handle);

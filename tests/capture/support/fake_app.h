@@ -22,6 +22,7 @@ struct FakeAppOptions {
     bool features_in_device_chain = false;
     bool use_chain_for_features = false;
     bool loader_data_callback = true;
+    std::vector<const char*> extensions = {VK_KHR_SWAPCHAIN_EXTENSION_NAME};
 };
 
 class FakeInstance {

@@ -68,6 +68,7 @@ struct FakeCommandBuffer : FakeDispatchable {
 struct FakeDevice : FakeDispatchable {
     VkPhysicalDeviceFeatures enabled{};
     std::vector<VkStructureType> chain;  // of its request
+    std::vector<std::string> extensions;
     std::vector<std::unique_ptr<FakeDispatchable>> queues;
 };
 
@@ -100,12 +101,16 @@ class FakeDriver {
     int hopeless_waits = 0;              // for a fence that no submit in the driver signals
     std::set<std::string> newer;         // vkCmd* that it has but nobody here knows: fake_newer_command
     bool refuses_added_queries = false;  // vkCreateDevice fails when pipelineStatisticsQuery is on
+    std::string refuses_extension;       // vkCreateDevice fails with it
 
     // ---- what it does
     bool finishes_at_once = true;  // otherwise submitted work waits for finish(), or for a wait of the host
     bool stuck = false;            // waits of the host time out
     bool late_stamps = false;      // each timestamp gives the time of the previous one
-    void finish();                 // everything that is submitted
+    // vkGetCalibratedTimestamps: what the host's clock is ahead of the GPU's.
+    std::int64_t host_ahead_ns = 0;
+    std::vector<VkTimeDomainEXT> clocks = {VK_TIME_DOMAIN_DEVICE_EXT, VK_TIME_DOMAIN_CLOCK_MONOTONIC_EXT};
+    void finish();  // everything that is submitted
     // The call of that name after `skip` more of them gives `result` and does nothing, `times` times.
     void fail(const std::string& name, VkResult result, int skip = 0, int times = 1);
     // Called by every function, with its name, before it does anything.

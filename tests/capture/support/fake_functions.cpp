@@ -81,6 +81,25 @@ VkResult VKAPI_CALL EnumerateDeviceExtensionProperties(VkPhysicalDevice, const c
     return VK_SUCCESS;
 }
 
+VkResult VKAPI_CALL GetPhysicalDeviceCalibrateableTimeDomainsEXT(VkPhysicalDevice, std::uint32_t* count,
+                                                                 VkTimeDomainEXT* out) {
+    const auto& clocks = FakeDriver::get().clocks;
+    if (!out) *count = static_cast<std::uint32_t>(clocks.size());
+    if (out) std::copy_n(clocks.begin(), *count, out);
+    return VK_SUCCESS;
+}
+VkResult VKAPI_CALL GetCalibratedTimestampsEXT(VkDevice, std::uint32_t count,
+                                               const VkCalibratedTimestampInfoEXT* infos, std::uint64_t* out,
+                                               std::uint64_t* deviation) {
+    ENTER_OR_FAIL("vkGetCalibratedTimestampsEXT");
+    for (std::uint32_t i = 0; i < count; ++i)
+        out[i] = driver.gpu.now_ns + (infos[i].timeDomain == VK_TIME_DOMAIN_DEVICE_EXT
+                                          ? 0
+                                          : static_cast<std::uint64_t>(driver.host_ahead_ns));
+    *deviation = 10;
+    return VK_SUCCESS;
+}
+
 const VkBaseInStructure* find_structure(const void* chain, VkStructureType type) {
     auto* node = static_cast<const VkBaseInStructure*>(chain);
     while (node && node->sType != type)
@@ -101,8 +120,13 @@ VkResult VKAPI_CALL CreateDevice(VkPhysicalDevice, const VkDeviceCreateInfo* inf
     if (features.pipelineStatisticsQuery > driver.supported.pipelineStatisticsQuery ||
         features.occlusionQueryPrecise > driver.supported.occlusionQueryPrecise)
         return VK_ERROR_FEATURE_NOT_PRESENT;
+    for (std::uint32_t i = 0; i < info->enabledExtensionCount; ++i)
+        if (driver.refuses_extension == info->ppEnabledExtensionNames[i])
+            return VK_ERROR_EXTENSION_NOT_PRESENT;
     auto device = std::make_unique<FakeDevice>();
     device->key = device.get();
+    device->extensions.assign(info->ppEnabledExtensionNames,
+                              info->ppEnabledExtensionNames + info->enabledExtensionCount);
     device->enabled = features;
     for (auto* node = static_cast<const VkBaseInStructure*>(info->pNext); node; node = node->pNext)
         device->chain.push_back(node->sType);
@@ -530,6 +554,8 @@ const std::map<std::string_view, PFN_vkVoidFunction>& functions() {
         FUNCTION(GetPhysicalDeviceMemoryProperties),
         FUNCTION(GetPhysicalDeviceQueueFamilyProperties),
         FUNCTION(EnumerateDeviceExtensionProperties),
+        FUNCTION(GetPhysicalDeviceCalibrateableTimeDomainsEXT),
+        FUNCTION(GetCalibratedTimestampsEXT),
         FUNCTION(CreateDevice),
         FUNCTION(DestroyDevice),
         FUNCTION(GetDeviceProcAddr),
