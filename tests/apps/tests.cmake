@@ -232,6 +232,7 @@ foreach(kind_gpu "desktop-eop;rx-6700-xt" "nvidia-like;h200" "tiler-last-tile;gt
     endforeach()
 endforeach()
 framecast_simulated_e2e(timeline timeline several-submits --size 256x256)
+framecast_simulated_e2e(gpu-latency latency interleaved --size 256x256)
 # What misleads on GPUs, one thing at a time: the answer is right, or says that it is not sure.
 foreach(trap undrained-stamps stamps-at-issue last-tile deferred-pass depth-lost launch-latency short-draws constant-colours depth-only
         stages-barely-overlap stages-overlap-wholly cold-textures coarse-ticks frame-from-the-host neighbours other-queue idle-clock)

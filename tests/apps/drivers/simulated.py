@@ -11,20 +11,23 @@
     simulated.py --build build/dev trap depth-lost           what misleads on GPUs, switched on alone (TRAPS): right, or not sure
     simulated.py --build build/dev boundaries subpasses ...  what passes cost without their draws
     simulated.py --build build/dev timeline several-submits when submits of an ordinary frame worked
+    simulated.py --build build/dev latency interleaved      from the present before to the GPU's begin, by clocks that differ
     simulated.py --build build/dev itself                    the simulated GPU changes no picture and no count, and is the same
                                                              with any number of threads
 Exit code 77: this machine lacks what the test needs.
 """
 import argparse
+import csv
 import dataclasses
 import json
 import os
+import statistics
 import subprocess
 import sys
 import tempfile
 
 from e2e import check_counts
-from runner import LAYER, Runner, Skip, outcome, require, sanitizer_environment
+from runner import LAYER, Runner, Skip, display, outcome, require, sanitizer_environment
 from simulated_traps import TRAPS
 
 GPU = "VK_LAYER_FRAMECAST_TEST_gpu"
@@ -332,6 +335,54 @@ def busy_ns(submissions):
     return busy
 
 
+# What the log says of when a frame begins may be off by this, its digits, and what it says itself, ns.
+BEGIN_NS = 1_500
+# Usually at most so long after a submit the present after it returns, ns. Other threads' looks at the simulated clock take time, too.
+PRESENT_NS = 300_000
+
+
+def logged(runner, scene, frames, words):
+    """Of rows of a log with a GPU latency: the row, the one before, and the begins of their true submissions, ns."""
+    usual, runner.words = runner.words, f"{runner.words},{words}"
+    require(len(true_submissions(runner, scene)) == 1, "a frame has several submits")
+    log = runner.folder / "frames.csv"
+    truth = runner.on_gpu(scene, frames, [LAYER], "log", f"log={log},gpu_time=on,status={runner.folder / 'log.status'}")[0]
+    runner.words = usual
+    with open(log, encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    # The last submissions are the scene's; the layer's own come before, in its self-test.
+    starts = [one["start_ns"] for one in truth][-len(rows):]
+    frames_after = [(rows[i], rows[i - 1], starts[i], starts[i - 1]) for i in range(20, len(rows))]
+    known = [one for one in frames_after if one[0]["MsGPULatency"] != "NA"]
+    require(len(known) > frames // 2, f"{len(known)} of {len(rows)} rows have a GPU latency")
+    return known
+
+
+def test_latency(runner, scene):
+    """Frames begin on the GPU when they do in truth, though its clock is ahead and runs faster than it says."""
+    runner.options += ["--present"]
+    with display(runner.folder) as runner.env["DISPLAY"]:
+        # So long from a submit until the GPU begins that a drift between two readings would be seen.
+        for delay_ns in (20_000_000, 23_000_000):
+            known = logged(runner, scene, 120, f"submit_ns={delay_ns},ahead_ns=5e12,fast_ppm=300")
+            # The GPU's begin, less what the log says of it from its own start on: the time of that start, always the same.
+            zeros = [begin - 1e9 * float(before["TimeInSeconds"]) - 1e6 * (float(before["MsInPresentAPI"]) + float(row["MsGPULatency"]))
+                     for row, before, begin, _ in known]
+            within = [1e6 * float(row["MsGPULatencyWithin"]) for row, _, _, _ in known]
+            later = statistics.median(zeros[len(zeros) // 2:])
+            require(max(within) < 100_000 and min(within) > 0, f"the log says that it is off by {min(within)} to {max(within)} ns")
+            wrong = [(zero - later, off) for zero, off in zip(zeros, within) if abs(zero - later) > off + BEGIN_NS]
+            require(not wrong, f"frames are further off than they say, in ns: {wrong[:10]}")
+            # The present before is so long before the GPU begins the frame before, less the time from the submit to its end.
+            gaps = [begin - last + delay_ns - 1e6 * float(row["MsGPULatency"]) for row, _, begin, last in known]
+            require(min(gaps) >= -BEGIN_NS and statistics.median(gaps) <= PRESENT_NS, f"frames begin {min(gaps):.0f} to {max(gaps):.0f} ns too early")
+            drifted = max(within[-len(within) // 2:])
+            require(drifted < BEGIN_NS, f"with two readings the log is still off by {drifted} ns")
+            latency = statistics.median(float(row["MsGPULatency"]) for row, _, _, _ in known)
+            print(f"{scene}: {len(known)} frames begin {latency:.3f} ms after the present before, off by at most "
+                  f"{max(abs(zero - later) for zero in zeros):.0f} ns; the log says {max(within):.0f} ns")
+
+
 def test_queues(runner, scene):
     """Draws that ran beside another queue's work are marked; the others are right."""
     last, truth = true_submissions(runner, scene), true_frame(runner, scene)
@@ -440,7 +491,7 @@ def main():
     parser.add_argument("--without-events", action="store_true")
     parser.add_argument("--words", nargs="*", default=[], help="further parameters (gpu.h): idle_clock=0.6")
     parser.add_argument("--keep", help="folder to work in and leave behind")
-    parser.add_argument("what", choices=["draws", "frame", "stages", "short", "boundaries", "queues", "timeline", "trap", "itself"])
+    parser.add_argument("what", choices=["draws", "frame", "stages", "short", "boundaries", "queues", "timeline", "latency", "trap", "itself"])
     parser.add_argument("scene", nargs="?", default="interleaved")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="framecast-simulated-") as temporary:
@@ -457,6 +508,8 @@ def main():
                 test_boundaries(runner, args.scene, args.kind)
             elif args.what == "timeline":
                 test_timeline(runner, args.scene)
+            elif args.what == "latency":
+                test_latency(runner, args.scene)
             elif args.what == "stages":
                 test_stages(runner, args.scene)
             elif args.what == "short":

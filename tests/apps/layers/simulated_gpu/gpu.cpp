@@ -122,7 +122,8 @@ bool set_value(Gpu& gpu, const std::string& key, double value) {
         {"cache_bytes", &gpu.cache_bytes},    {"tile_bytes", &gpu.tile_bytes},
         {"compression", &gpu.compression},    {"depth_only", &gpu.depth_only},
         {"idle_clock", &gpu.idle_clock},      {"ramp_ns", &gpu.ramp_ns},
-        {"submit_ns", &gpu.submit_ns},        {"cool_ns", &gpu.cool_ns}};
+        {"submit_ns", &gpu.submit_ns},        {"cool_ns", &gpu.cool_ns},
+        {"ahead_ns", &gpu.ahead_ns},          {"fast_ppm", &gpu.fast_ppm}};
     for (const auto& [name, to] : values)
         if (key == name) {
             *to = value;
@@ -164,6 +165,11 @@ Pipeline Gpu::at_clock(double clock) const {
          {&slower.issue_ns, &slower.hop_ns, &slower.stamp_ns, &slower.drain_ns, &slower.end_of_pipe_ns})
         *time /= clock;
     return slower;
+}
+
+std::uint64_t Gpu::counter(double steps) const {
+    const double ahead_steps = std::floor(ahead_ns / step_ns());
+    return static_cast<std::uint64_t>(std::floor(ahead_steps + steps + 1e-6 * fast_ppm * steps)) * tick;
 }
 
 Gpu gpu_of(const std::string& words) {

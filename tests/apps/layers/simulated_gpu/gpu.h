@@ -44,7 +44,11 @@ struct Gpu {
     double ramp_ns = 5e6;
     double cool_ns = 5e6;
     double submit_ns = 12'000;  // from vkQueueSubmit until the device begins
-    double wake_ns = 6'000;     // from the device's end until a waiting thread goes on
+    // Its clock, which stamps are times of: what it is ahead of the host's, and how much faster it runs than
+    // its period says, in parts of a million.
+    double ahead_ns = 0;
+    double fast_ppm = 0;
+    double wake_ns = 6'000;  // from the device's end until a waiting thread goes on
     // Bits of push constants above this are not given to the driver below, which would loop for minutes; the
     // simulated time is that of the real value. 0: all are.
     std::uint32_t most_loops = 0;
@@ -64,16 +68,18 @@ struct Gpu {
     Pipeline at_clock(double clock) const;
     bool tiles() const { return kind == Kind::tiler_last_tile || kind == Kind::tiler_deferred; }
     double step_ns() const { return period_ns * static_cast<double>(tick); }
+    // What its counter shows after so many steps of the host's clock.
+    std::uint64_t counter(double steps) const;
 };
 
 // "gpu=gtx-1060 kind=desktop-eop alu=0.9 ...", in any order, parted by spaces or commas. gpu: gtx-1060,
 // rx-6700-xt, rtx-4090 or h200. kind: as above, with hyphens, or nvidia-like, which is desktop_eop with costs
 // and ticks as measured. Factors of rates: geometry, raster, alu, texture, memory, output. Values: issue_ns,
 // hop_ns, drain_ns, end_of_pipe_ns, room, cache_bytes, tile_bytes, compression, depth_only, idle_clock,
-// ramp_ns, cool_ns, submit_ns, tick_ns (the step of stamps), queues, neighbours, miscounts, most_loops,
-// counters (1 to 3: around commands, render passes, command buffers), counters_denied, counters_off, events
-// (0: there are none), truth (a file). Throws std::invalid_argument, which names the word that is
-// wrong.
+// ramp_ns, cool_ns, submit_ns, ahead_ns, fast_ppm, tick_ns (the step of stamps), queues, neighbours,
+// miscounts, most_loops, counters (1 to 3: around commands, render passes, command buffers), counters_denied,
+// counters_off, events (0: there are none), truth (a file). Throws std::invalid_argument, which names the
+// word that is wrong.
 Gpu gpu_of(const std::string& words);
 
 }  // namespace simulated_gpu

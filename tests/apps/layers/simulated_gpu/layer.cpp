@@ -4,6 +4,7 @@
 //   SIMULATED_GPU="gpu=rx-6700-xt kind=desktop-eop ..."   gpu.h says which words there are
 // One instance, one device, whose driver has one queue. Not simulated: several views, multi-draws, copies of
 // the extended kind, shader objects; they draw and take no time.
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -12,6 +13,7 @@
 #include <string_view>
 
 #include "tests/apps/layers/simulated_gpu/counters.h"
+#include "tests/apps/layers/simulated_gpu/host_clock.h"
 #include "tests/apps/layers/simulated_gpu/layer_calls.h"
 #include "tests/apps/layers/simulated_gpu/layer_state.h"
 #include "tests/apps/layers/test_layer.h"
@@ -102,6 +104,21 @@ void VKAPI_CALL families2(VkPhysicalDevice physical, std::uint32_t* count, VkQue
     g_families2(physical, count, out);
     add_family(count, out, room,
                [](VkQueueFamilyProperties2& family) { family.queueFamilyProperties = kSecondFamily; });
+}
+
+// Both of this process: the device's, and the host's under the name of the system's. Other clocks are not
+// simulated.
+PFN_vkGetCalibratedTimestampsEXT g_clocks = nullptr;
+VkResult VKAPI_CALL read_clocks(VkDevice, std::uint32_t count, const VkCalibratedTimestampInfoEXT* infos,
+                                std::uint64_t* out, std::uint64_t* deviation) {
+    host_pass(1'000);
+    const double now_ns = host_ns(), step_ns = state().gpu.step_ns();
+    for (std::uint32_t i = 0; i < count; ++i)
+        out[i] = infos[i].timeDomain == VK_TIME_DOMAIN_DEVICE_EXT
+                     ? state().gpu.counter(std::floor(now_ns / step_ns))
+                     : static_cast<std::uint64_t>(now_ns);
+    *deviation = static_cast<std::uint64_t>(std::ceil(step_ns)) + 1;
+    return VK_SUCCESS;
 }
 
 PFN_vkEnumerateDeviceExtensionProperties g_extensions = nullptr;
@@ -258,6 +275,7 @@ void instance_made() {
 
 void device_made(VkPhysicalDevice, const VkDeviceCreateInfo&) {
     state().device = device;
+    g_clocks = below_device<PFN_vkGetCalibratedTimestampsEXT>("vkGetCalibratedTimestampsEXT");
 #define LOAD(name) load(vk.name, "vk" #name);
     SIMULATED_GPU_HOOKS(LOAD)
 #undef LOAD
@@ -272,6 +290,7 @@ PFN_vkVoidFunction find(std::string_view wanted, bool of_instance) {
     if (wanted == "vkGetPhysicalDeviceQueueFamilyProperties2") return erased(&families2);
     if (wanted == "vkEnumerateDeviceExtensionProperties") return erased(&extensions);
     if (wanted == "vkGetPhysicalDeviceFeatures2" && g_features2) return erased(&features2);
+    if (wanted == "vkGetCalibratedTimestamps" && g_clocks) return erased(&read_clocks);
     if (offers_counters()) {
         if (wanted == "vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCounters")
             return erased(&enumerate_counters);

@@ -276,7 +276,7 @@ void settle(Running& running, const Schedule& schedule, double start_tick, bool 
         if (item.kind != ItemKind::stamp) continue;
         const std::size_t command = running.first_command + running.program.stamps[stamp++];
         const double at = schedule.command_ns[command];
-        const auto ticks = static_cast<std::uint64_t>(start_tick + std::floor(at / step_ns)) * s.gpu.tick;
+        const auto ticks = s.gpu.counter(start_tick + std::floor(at / step_ns));
         s.stamps[item.pool].values[item.first] = {true, ticks, base_ns + at};
         run.stamps_ns.push_back(at - start);
     }
