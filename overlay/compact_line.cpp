@@ -100,7 +100,9 @@ void add_doubts(Flow& flow, const Snapshot& snapshot) {
 
 Box draw_compact_line(Canvas& canvas, const Snapshot& snapshot, const Box& room) {
     Flow flow(canvas, room);
-    flow.part(std::isfinite(snapshot.fps) ? frames_per_second(snapshot.fps) : Label("– fps"), kStrong);
+    flow.part(std::isfinite(snapshot.fps) ? presented_per_second(snapshot.fps, snapshot.rendered_fps)
+                                          : Label("– fps"),
+              kStrong);
     flow.part(std::isfinite(snapshot.average_ms) ? milliseconds(snapshot.average_ms) : Label("– ms"), kText);
     flow.part(milliseconds(snapshot.gpu_average_ms), kText, snapshot.on_cpu ? "driver" : "GPU");
     add_bottleneck(flow, snapshot);

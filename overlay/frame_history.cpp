@@ -51,12 +51,33 @@ void fill_averages(Snapshot& snapshot) {
 std::int64_t FrameHistory::add(double frame_ms) {
     frame_ms_[slot(frames_)] = valid_ms(frame_ms);
     gpu_ms_[slot(frames_)] = std::numeric_limits<float>::quiet_NaN();
+    rendered_[slot(frames_)] = Rendered::unknown;
     return frames_++;
 }
 
 void FrameHistory::set_gpu_ms(std::int64_t frame, double gpu_ms) {
     if (frame < 0 || frame >= frames_ || frame < frames_ - kFrames) return;
     gpu_ms_[slot(frame)] = valid_ms(gpu_ms);
+}
+
+void FrameHistory::set_rendered(std::int64_t frame, bool rendered) {
+    if (frame < 0 || frame >= frames_ || frame < frames_ - kFrames) return;
+    rendered_[slot(frame)] = rendered ? Rendered::yes : Rendered::no;
+}
+
+// Of the frames of the averages. Of the last few it is not known yet; they are taken to be as the others.
+void FrameHistory::fill_rendered(Snapshot& snapshot) const {
+    const std::int64_t first = std::max<std::int64_t>(0, frames_ - kFrames);
+    double sum_ms = 0;
+    int known = 0, rendered = 0;
+    for (std::int64_t frame = frames_; frame > first && sum_ms < kFpsWindowMs; --frame) {
+        const std::size_t i = slot(frame - 1);
+        if (std::isnan(frame_ms_[i])) continue;
+        sum_ms += frame_ms_[i];
+        known += rendered_[i] != Rendered::unknown ? 1 : 0;
+        rendered += rendered_[i] == Rendered::yes ? 1 : 0;
+    }
+    snapshot.rendered_fps = rendered < known ? snapshot.fps * rendered / known : kUnknown;
 }
 
 void FrameHistory::clear() {
@@ -71,6 +92,7 @@ void FrameHistory::fill(Snapshot& snapshot) {
         snapshot.gpu_ms.push_back(gpu_ms_[slot(frame)]);
     }
     fill_averages(snapshot);
+    fill_rendered(snapshot);
     sort_known(snapshot.gpu_ms, sorted_);
     snapshot.gpu_p95_ms = percentile(sorted_, 0.95);
     snapshot.gpu_p99_ms = percentile(sorted_, 0.99);

@@ -82,6 +82,15 @@ Label frames_per_second(double fps) {
     return with_unit(fps, fps < 99.95 ? 1 : 0, "fps");
 }
 
+Label presented_per_second(double presented, double rendered) {
+    if (!std::isfinite(rendered)) return frames_per_second(presented);
+    return Label()
+        .add(presented, presented < 99.95 ? 1 : 0)
+        .add(" presented, ")
+        .add(rendered, rendered < 99.95 ? 1 : 0)
+        .add(" rendered");
+}
+
 Label megahertz(double mhz) {
     return with_unit(mhz, 0, "MHz");
 }

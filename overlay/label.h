@@ -38,6 +38,8 @@ Label duration(double ns);
 Label percent(double fraction);         // "62 %", "0.4 %"
 Label signed_percent(double fraction);  // "+12 %", "−12 %"
 Label frames_per_second(double fps);
+// "120 presented, 60.0 rendered", frames per second; as frames_per_second() where `rendered` is unknown.
+Label presented_per_second(double presented, double rendered);
 Label megahertz(double mhz);
 Label factor(double times);     // "×1.25"
 Label seconds_ago(double age);  // "12 s ago", "3 min ago"

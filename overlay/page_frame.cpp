@@ -85,6 +85,8 @@ void draw_frame_page(Rows& rows, const Snapshot& snapshot) {
     times.add({worker(snapshot), milliseconds(snapshot.gpu_average_ms), milliseconds(snapshot.gpu_p95_ms),
                milliseconds(snapshot.gpu_p99_ms)});
     times.draw(rows);
+    if (std::isfinite(snapshot.rendered_fps))
+        rows.text(kText, presented_per_second(snapshot.fps, snapshot.rendered_fps).add(" per second"));
     draw_bound(rows, snapshot);
     draw_limits(rows, snapshot);
     draw_hitches(rows, snapshot.limits);

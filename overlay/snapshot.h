@@ -157,6 +157,8 @@ struct Snapshot {
     // Of the last second, over the same frames: fps is 1000 / average_ms. gpu_average_ms: of those frames
     // that have a GPU time.
     double fps = kUnknown;
+    // Of these the frames that the application drew, per second; kUnknown where it drew all.
+    double rendered_fps = kUnknown;
     double average_ms = kUnknown;
     double gpu_average_ms = kUnknown;
     // Statistics of frame_ms; kUnknown before there are frames.

@@ -83,6 +83,13 @@ void OverlayFeed::gpu_time(std::int64_t frame, double ms) noexcept {
     if (numbered.frame == frame && numbered.in_history >= 0) history_.set_gpu_ms(numbered.in_history, ms);
 }
 
+void OverlayFeed::shown(std::int64_t frame, bool rendered) noexcept {
+    const std::lock_guard lock(mutex_);
+    const Numbered& numbered = numbers_[static_cast<std::size_t>(frame) % kNumbersKept];
+    if (numbered.frame == frame && numbered.in_history >= 0)
+        history_.set_rendered(numbered.in_history, rendered);
+}
+
 void OverlayFeed::limited(const overlay::FrameWaits& frame) noexcept {
     const std::lock_guard lock(mutex_);
     limits_.add(frame);

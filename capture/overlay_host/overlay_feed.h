@@ -45,6 +45,8 @@ class OverlayFeed {
     // The frame of the last present has ended, with this number; later, its GPU time.
     void frame_ended(std::int64_t frame) noexcept;
     void gpu_time(std::int64_t frame, double ms) noexcept;
+    // Whether the application drew the frame (frame_pattern.h), as gpu_time().
+    void shown(std::int64_t frame, bool rendered) noexcept;
     // All of an ordinary frame is known.
     void limited(const overlay::FrameWaits& frame) noexcept;
     // Cost of the overlay in that present, on the thread that presents.

@@ -52,6 +52,24 @@ TEST(FrameHistory, FpsIsOfTheLastSecondOnly) {
     EXPECT_NEAR(snapshot.gpu_average_ms, 6, 1e-9);
 }
 
+TEST(FrameHistory, RenderedFramesAreCountedAmongThoseOfWhichItIsKnown) {
+    FrameHistory history;
+    for (int i = 0; i < 50; ++i)
+        history.set_rendered(history.add(10), true);
+    Snapshot snapshot;
+    history.fill(snapshot);
+    EXPECT_TRUE(std::isnan(snapshot.rendered_fps)) << "all are";
+    for (int i = 0; i < 100; ++i) {
+        const std::int64_t frame = history.add(10);
+        if (i < 90) history.set_rendered(frame, i % 2 == 0);
+    }
+    history.set_rendered(1'000'000, false);
+    history.set_rendered(-1, false);
+    history.fill(snapshot);
+    EXPECT_NEAR(snapshot.fps, 100, 1e-9);
+    EXPECT_NEAR(snapshot.rendered_fps, 50, 1e-9);
+}
+
 TEST(FrameHistory, GpuTimesComeLaterAndToTheirOwnFrame) {
     FrameHistory history;
     const std::int64_t first = history.add(10);

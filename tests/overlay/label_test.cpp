@@ -27,6 +27,8 @@ TEST(Label, NumbersHaveThreeFiguresAndAUnit) {
     EXPECT_EQ(text(signed_percent(-0.123)), "−12 %");
     EXPECT_EQ(text(frames_per_second(143.94)), "144 fps");
     EXPECT_EQ(text(frames_per_second(59.94)), "59.9 fps");
+    EXPECT_EQ(text(presented_per_second(120.2, 60.1)), "120 presented, 60.1 rendered");
+    EXPECT_EQ(text(presented_per_second(143.94, std::numeric_limits<double>::quiet_NaN())), "144 fps");
     EXPECT_EQ(text(megahertz(1620)), "1620 MHz");
     EXPECT_EQ(text(factor(1.25)), "×1.25");
     EXPECT_EQ(text(seconds_ago(12.4)), "12 s ago");
