@@ -115,6 +115,7 @@ bool Controller::presents(const VkPresentInfoKHR& info) {
     const std::lock_guard lock(mutex_);
     if (surface != 0 && !windows_.ends_frame(surface, pixels(largest))) return false;
     if (pixels(largest) > 0) presented_ = largest;
+    work_.presents(info);
     return true;
 }
 
@@ -159,6 +160,10 @@ void Controller::frame_event(BoundaryEvent event) {
             if (live_) live_->stop();
             return;
         }
+        const SubmittedWork::Taken submitted = work_.take();
+        const FramePattern::Decision type = event == BoundaryEvent::present
+                                                ? pattern_.ended(submitted.contents, submitted.shown)
+                                                : pattern_.ended_otherwise();
         hold_for_pipelines(lock);
         const FrameWork work = work_of_frame();
         const bool was_timed = stamped_frame_;
@@ -177,7 +182,7 @@ void Controller::frame_event(BoundaryEvent event) {
         if (live_ && live_->frame_ended(frames, captured || !(counts || watches))) report_counts();
         const FrameMonitor::Finished finished = monitor_.frame_ended(
             {frames - 1, work, event == BoundaryEvent::present, !captured && !(live_ && live_->counting()),
-             captured || beside, was_timed, next_is_timed});
+             captured || beside, was_timed, next_is_timed, type});
         if (finished.count > 0) keep_stamped(finished);
     });
 }
@@ -452,15 +457,16 @@ bool Controller::expects_draws() const {
     return draws_at_all && Clock::now() - drew_at_ < longest_without_draws;
 }
 
-// Whether the ended frame draws nothing, so that the next one must replace it: a loading screen, or a picture
-// of the previous frame. If no frame draws for long, such frames count as experiments, too.
+// Whether the ended frame draws nothing, so that the next one must replace it: a loading screen, a picture of
+// the previous frame, or one that dispatches made between two frames that draw. If no frame draws for long,
+// such frames count as experiments, too.
 bool Controller::waits_for_draws() {
     if (kind_ == FrameKind::ordinary || kind_ == FrameKind::watched || !log_) return false;
     const bool frozen = kind_ == FrameKind::frozen;
     const Clock::time_point now = Clock::now();
     const bool watching = frozen && !freeze_->active();
     const FrameLog& ended = frozen && !watching ? *freeze_->repeats().front().log : *log_;
-    if (watching || draws(ended) > 0) {
+    if (watching || (draws(ended) > 0 && !pattern_.last_is_generated())) {
         drew_at_ = now;
         copying_frames_ = 0;
     } else if (has_actions(ended)) {

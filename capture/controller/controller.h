@@ -28,6 +28,7 @@
 #include "capture/controller/polled_work.h"
 #include "capture/controller/rate_refresh.h"
 #include "capture/controller/steady_scene.h"
+#include "capture/controller/submitted_work.h"
 #include "capture/counters/device_counters.h"
 #include "capture/device/device.h"
 #include "capture/device/submit_batch.h"
@@ -80,6 +81,8 @@ class Controller {
     // Call it before a present goes down. Returns whether the frame ends with it (leading_window.h).
     bool presents(const VkPresentInfoKHR& info);
     FrameMonitor& monitor() noexcept { return monitor_; }
+    // What the application submits, acquires and presents.
+    SubmittedWork& work() noexcept { return work_; }
     void swapchain_created() noexcept;
     void queue_appeared(VkQueue queue, const QueueInfo& info);
 
@@ -212,11 +215,13 @@ class Controller {
     // Counts while the application runs; null if that is not configured. Has a lock of its own.
     std::unique_ptr<LiveCount> live_;
     FrameMonitor monitor_;  // guards itself
+    SubmittedWork work_;    // guards itself
 
     // Guards everything below. Held while a submit is prepared, but not while it goes down. Only one thread
     // at a time submits to a queue, so the log has the order of each queue.
     std::mutex mutex_;
     FrameBoundary boundary_;
+    FramePattern pattern_;
     bool made_swapchain_ = false;  // and counts as a device of the process that presents
     PolledWork polled_work_;
     State state_ = State::waiting;

@@ -117,6 +117,7 @@ Frame Controller::assemble() {
         frame.notes.push_back("stamp self-test: " + verdict->explanation);
     }
     if (!steady_note_.empty()) frame.notes.push_back(steady_note_);
+    if (std::string note = pattern_.note(); !note.empty()) frame.notes.push_back(std::move(note));
     if (std::string note = device_.host_probe->note(builder_.page_faults()); !note.empty())
         frame.notes.push_back(std::move(note));
     if (last_event_ == BoundaryEvent::host_wait && builder_.frames_differ())

@@ -157,6 +157,8 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     const bool application_draws = work == FrameWork::none || work == FrameWork::what_if;
     next_.work = was_measured && application_draws ? FrameWork::measured : work;
     next_.frame = ended.frame;
+    next_.type = ended.type.type;
+    if (ended.type.earlier) queue_.decide(*ended.type.earlier);
     next_.frame_ms = last_end_s_ > 0 ? 1e3 * (next_.at_s - last_end_s_) : kUnknown;
     next_.cpu_busy_ms = next_.frame_ms - in_present_before_ms;
     next_.begun_s = last_end_s_ > 0 ? last_end_s_ + 1e-3 * in_present_before_ms : kUnknown;
@@ -164,7 +166,7 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     if (!application_draws && !ended.was_timed) timer_.spoil();
     const bool awaited =
         timer_.frame_ended(ended.frame + 1, ended.next_is_timed || (wants && ended.next_is_ordinary));
-    queue_.ended(next_, awaited);
+    queue_.ended(next_, awaited, ended.type.open);
     Finished finished;
     GpuFrameTime gpu;
     while (timer_.take(gpu)) {
@@ -184,6 +186,7 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
 // Call it with the lock.
 void FrameMonitor::give(const FrameTimes& frame, bool capturing) {
     process_.log.add(frame);
+    if (feed_) feed_->shown(frame.frame, frame.type == FrameType::application);
     if (frame.work == FrameWork::none || frame.work == FrameWork::what_if)
         process_.what_if.timed(frame.frame, frame.work == FrameWork::what_if, frame.gpu_busy_ms, frame.at_s);
     if (frame.work == FrameWork::none) {

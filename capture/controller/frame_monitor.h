@@ -52,6 +52,7 @@ class FrameMonitor {
         bool capturing = false;      // a capture is in progress, so the rule requests none
         bool was_timed = false;      // the frame was an experiment that only needed to be timed
         bool next_is_timed = false;  // the next frame is such a frame
+        FramePattern::Decision type{};
     };
     // GPU times that arrived with the end of a frame.
     struct Finished {

@@ -53,6 +53,27 @@ void tell_signals(const VkSubmitInfo2& info, Tell&& tell) {
         tell(handle_bits(info.pSignalSemaphoreInfos[i].semaphore), info.pSignalSemaphoreInfos[i].value);
 }
 
+FrameContents contents_of_submit(const VkSubmitInfo& info) {
+    FrameContents most = FrameContents::nothing;
+    for (std::uint32_t i = 0; i < info.commandBufferCount && most != FrameContents::draws; ++i)
+        most = std::max(most, contents_of(info.pCommandBuffers[i]));
+    return most;
+}
+FrameContents contents_of_submit(const VkSubmitInfo2& info) {
+    FrameContents most = FrameContents::nothing;
+    for (std::uint32_t i = 0; i < info.commandBufferInfoCount && most != FrameContents::draws; ++i)
+        most = std::max(most, contents_of(info.pCommandBufferInfos[i].commandBuffer));
+    return most;
+}
+
+template <class Info>
+FrameContents contents_of_submits(const SubmittedWork& work, std::span<const Info> infos) {
+    FrameContents most = work.draws() ? FrameContents::draws : FrameContents::nothing;
+    for (const Info& info : infos)
+        if (most != FrameContents::draws) most = std::max(most, contents_of_submit(info));
+    return most;
+}
+
 void add_buffers(const VkSubmitInfo& info, std::vector<VkCommandBuffer>& all) {
     all.insert(all.end(), info.pCommandBuffers, info.pCommandBuffers + info.commandBufferCount);
 }
@@ -259,6 +280,7 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, VkFen
     VkResult result = VK_SUCCESS;
     bool went_down = false;
     bool ours = false;
+    const FrameContents contents = contents_of_submits(device->controller->work(), std::span(infos, count));
     if (device->controller->takes_submits() && !device->disabled.load(std::memory_order_relaxed)) {
         guarded(*device, [&] {
             const auto queue_info = device->queues.find(queue);
@@ -293,13 +315,23 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, VkFen
     }
     // Submits with only fences and semaphores are not work of a frame.
     const bool works = std::any_of(infos, infos + count, [](const Info& i) { return buffer_count(i) > 0; });
-    if (result == VK_SUCCESS && works) device->controller->frame_event(BoundaryEvent::submit);
+    if (result == VK_SUCCESS && works) {
+        device->controller->work().submitted(contents);
+        device->controller->frame_event(BoundaryEvent::submit);
+    }
     if (result == VK_SUCCESS) tell_frame_end(*device, queue, std::span(infos, count));
     return result;
 }
 
 double seconds_now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+VkResult acquired(LayerDevice& device, VkResult result, VkSwapchainKHR swapchain,
+                  const std::uint32_t* image) {
+    if (result == VK_SUCCESS || result == VK_SUBOPTIMAL_KHR)
+        guarded(device, [&] { device.controller->work().acquired(swapchain, *image); });
+    return result;
 }
 
 VkResult waited(LayerDevice& device, VkResult result) {
@@ -368,7 +400,9 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_AcquireNextImageKHR(VkDevice handle, VkSwapc
                                                         VkFence fence, std::uint32_t* image) {
     LayerDevice* device = find_layer_device(handle);
     const TimedCall timed(device->waits, HostWaits::Kind::display);
-    return device->vk.AcquireNextImageKHR(handle, swapchain, timeout, semaphore, fence, image);
+    return acquired(*device,
+                    device->vk.AcquireNextImageKHR(handle, swapchain, timeout, semaphore, fence, image),
+                    swapchain, image);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_AcquireNextImage2KHR(VkDevice handle,
@@ -376,7 +410,7 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_AcquireNextImage2KHR(VkDevice handle,
                                                          std::uint32_t* image) {
     LayerDevice* device = find_layer_device(handle);
     const TimedCall timed(device->waits, HostWaits::Kind::display);
-    return device->vk.AcquireNextImage2KHR(handle, info, image);
+    return acquired(*device, device->vk.AcquireNextImage2KHR(handle, info, image), info->swapchain, image);
 }
 
 VKAPI_ATTR VkResult VKAPI_CALL hook_QueueWaitIdle(VkQueue queue) {
@@ -473,6 +507,7 @@ VKAPI_ATTR void VKAPI_CALL hook_DestroySwapchainKHR(VkDevice handle, VkSwapchain
     LayerDevice* device = find_layer_device(handle);
     guarded(*device, [&] {
         if (device->overlay) device->overlay->forget_swapchain(swapchain);
+        device->controller->work().forget(swapchain);
         const auto info = device->objects.swapchains.take(swapchain);
         if (!info) return;
         for (VkImage image : info->images)

@@ -1,6 +1,7 @@
 #include "capture/process/frame_times.h"
 
 #include <cmath>
+#include <utility>
 
 namespace framecast::capture {
 
@@ -29,15 +30,19 @@ overlay::FrameLimit limit_of(const FrameTimes& frame) {
     return overlay::limit_of(waits_of(frame));
 }
 
-void FrameTimesQueue::ended(const FrameTimes& frame, bool awaits_gpu) {
+void FrameTimesQueue::ended(const FrameTimes& frame, bool awaits_gpu, bool open) {
     // The adding thread also takes; if the ring is full, the times of the oldest frame will not come.
     if (count_ == kMaxAwaited) {
-        at(0).awaited = false;
         first_ = (first_ + 1) % kMaxAwaited;
         --count_;
     }
-    at(count_) = {frame, awaits_gpu};
-    if (++count_ == kMaxAwaited) at(0).awaited = false;
+    at(count_) = {frame, awaits_gpu, open};
+    if (++count_ == kMaxAwaited) at(0).awaited = at(0).open = false;
+}
+
+void FrameTimesQueue::decide(FrameType type) {
+    for (std::size_t i = 0; i < count_; ++i)
+        if (std::exchange(at(i).open, false)) at(i).times.type = type;
 }
 
 void FrameTimesQueue::set_gpu(std::int64_t frame, const GpuTimes& gpu) {
@@ -56,7 +61,7 @@ void FrameTimesQueue::set_gpu(std::int64_t frame, const GpuTimes& gpu) {
 }
 
 bool FrameTimesQueue::take(FrameTimes& out) {
-    return count_ > 0 && !at(0).awaited && take_any(out);
+    return count_ > 0 && !at(0).awaited && !at(0).open && take_any(out);
 }
 
 bool FrameTimesQueue::take_any(FrameTimes& out) {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "capture/process/frame_pattern.h"
 #include "model/frame/frame.h"
 #include "model/frame/stage.h"
 #include "overlay/frame_limits.h"
@@ -43,6 +44,7 @@ struct FrameTimes {
     double gpu_latency_ms = kUnknown;
     double gpu_latency_within_ms = kUnknown;
     FrameWork work = FrameWork::none;
+    FrameType type = FrameType::application;
     // Shares of the last counted frame, by rates; kUnknown without any.
     std::array<float, kStageCount> stage_share{};
     std::int64_t stages_of = -1;  // which frame was counted
@@ -57,8 +59,11 @@ class FrameTimesQueue {
   public:
     static constexpr std::size_t kMaxAwaited = 32;
 
-    // awaits_gpu: set_gpu() will be called for it. When there are too many frames, the oldest stops waiting.
-    void ended(const FrameTimes& frame, bool awaits_gpu);
+    // awaits_gpu: set_gpu() will be called for it. open: decide() will say its type. When there are too many
+    // frames, the oldest stops waiting.
+    void ended(const FrameTimes& frame, bool awaits_gpu, bool open = false);
+    // The type of all frames that are still open.
+    void decide(FrameType type);
     // kUnknown: it could not be measured after all.
     struct GpuTimes {
         double busy_ms = kUnknown;
@@ -77,6 +82,7 @@ class FrameTimesQueue {
     struct Entry {
         FrameTimes times;
         bool awaited = false;
+        bool open = false;
     };
     Entry& at(std::size_t place) { return entries_[(first_ + place) % kMaxAwaited]; }
 

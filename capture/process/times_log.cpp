@@ -44,7 +44,7 @@ int largest(const std::array<float, kStageCount>& shares) {
 
 std::string times_log_header() {
     std::string header =
-        "Application,ProcessID,SwapChainAddress,PresentRuntime,TimeInSeconds,MsBetweenPresents,"
+        "Application,ProcessID,SwapChainAddress,PresentRuntime,FrameType,TimeInSeconds,MsBetweenPresents,"
         "MsInPresentAPI,MsBetweenAppStart,MsCPUBusy,MsCPUWait,"
         "MsGPULatency,MsGPUTime,MsGPUBusy,MsGPUWait,Frame,FrameWork,LimitedBy,MsGPULatencyWithin,"
         "MsWaitingForGPU,MsWaitingForDisplay,"
@@ -55,7 +55,7 @@ std::string times_log_header() {
 }
 
 void append_times_row(std::string& text, std::string_view prefix, const FrameTimes& frame, double begun_s) {
-    fmt::format_to(std::back_inserter(text), "{}0x{:X},Vulkan", prefix, frame.swapchain);
+    fmt::format_to(std::back_inserter(text), "{}0x{:X},Vulkan,{}", prefix, frame.swapchain, name(frame.type));
     append_number(text, frame.at_s - begun_s, 6);
     append_number(text, frame.frame_ms, 4);
     append_number(text, frame.in_present_ms, 4);

@@ -65,6 +65,31 @@ TEST(FrameTimesQueue, GpuLatencyIsFromTheEndOfThePresentBeforeToTheWorksBegin) {
     EXPECT_TRUE(std::isnan(out.gpu_latency_ms)) << "the clocks cannot be read together";
 }
 
+TEST(FrameTimesQueue, FramesWhoseTypeIsOpenWaitForIt) {
+    FrameTimesQueue queue;
+    FrameTimes out;
+    queue.ended(frame(1), false, false);
+    queue.ended(frame(2), false, true);
+    queue.ended(frame(3), true, true);
+    ASSERT_TRUE(queue.take(out));
+    EXPECT_EQ(out.frame, 1);
+    EXPECT_FALSE(queue.take(out));
+    queue.decide(FrameType::generated);
+    ASSERT_TRUE(queue.take(out));
+    EXPECT_EQ(out.frame, 2);
+    EXPECT_EQ(out.type, FrameType::generated);
+    EXPECT_FALSE(queue.take(out)) << "its GPU time is not there";
+    queue.decide(FrameType::application);
+    queue.set_gpu(3, {4, 5});
+    ASSERT_TRUE(queue.take(out));
+    EXPECT_EQ(out.type, FrameType::generated);
+    for (std::int64_t i = 4; i < 4 + static_cast<std::int64_t>(FrameTimesQueue::kMaxAwaited); ++i)
+        queue.ended(frame(i), false, true);
+    ASSERT_TRUE(queue.take(out)) << "too many are open";
+    EXPECT_EQ(out.frame, 4);
+    EXPECT_EQ(out.type, FrameType::application);
+}
+
 TEST(FrameTimesQueue, GivesUpOnTimesThatDoNotCome) {
     FrameTimesQueue queue;
     FrameTimes out;

@@ -194,13 +194,13 @@ TEST(TimesLogRow, HasPresentMonsNamesAndUnitsAndNAForWhatIsNotKnown) {
     frame.work = FrameWork::counted;
     std::string row;
     append_times_row(row, "game,1,", frame, 2);
-    EXPECT_EQ(
-        row,
-        "game,1,0xAB,Vulkan,10.500000,16.6667,0.2500,15.7500,15.5000,0.2500,3.5000,12.0000,10.0000,2.0000,"
-        "7,counted,NA,0.002000,1.0000,12.0000,2,0.5000,NA,NA,NA,NA,NA,NA,NA,NA,NA,NA\n");
+    EXPECT_EQ(row,
+              "game,1,0xAB,Vulkan,Application,10.500000,16.6667,0.2500,15.7500,15.5000,0.2500,3.5000,12.0000,"
+              "10.0000,2.0000,"
+              "7,counted,NA,0.002000,1.0000,12.0000,2,0.5000,NA,NA,NA,NA,NA,NA,NA,NA,NA,NA\n");
     const std::string header = times_log_header();
     EXPECT_TRUE(
-        header.starts_with("Application,ProcessID,SwapChainAddress,PresentRuntime,TimeInSeconds,"
+        header.starts_with("Application,ProcessID,SwapChainAddress,PresentRuntime,FrameType,TimeInSeconds,"
                            "MsBetweenPresents,MsInPresentAPI,MsBetweenAppStart,MsCPUBusy,MsCPUWait,"
                            "MsGPULatency,MsGPUTime,MsGPUBusy,MsGPUWait,Frame,FrameWork,LimitedBy,"));
     EXPECT_EQ(std::count(header.begin(), header.end(), ','), std::count(row.begin(), row.end(), ','));
@@ -209,6 +209,7 @@ TEST(TimesLogRow, HasPresentMonsNamesAndUnitsAndNAForWhatIsNotKnown) {
     append_times_row(row, "game,1,", frame, 2);
     EXPECT_THAT(row, HasSubstr(",7,ordinary,display,0.002000,1.0000,12.0000,2,0.5000,"));
     frame.work = FrameWork::counted;
+    frame.type = FrameType::generated;
     frame.gpu_busy_ms = frame.gpu_span_ms = frame.gpu_latency_ms = frame.gpu_latency_within_ms = kUnknown;
     frame.stages_of = 5;
     frame.stage_share.fill(0);
@@ -218,6 +219,7 @@ TEST(TimesLogRow, HasPresentMonsNamesAndUnitsAndNAForWhatIsNotKnown) {
     append_times_row(row, "game,1,", frame, 2);
     EXPECT_THAT(row, HasSubstr(",NA,NA,NA,NA,7,counted,NA,NA,1.0000,12.0000,2,0.5000,ps,5,"));
     EXPECT_THAT(row, HasSubstr(",0.7500,"));
+    EXPECT_THAT(row, HasSubstr("game,1,0xAB,Vulkan,Generated,10"));
 }
 
 }  // namespace
