@@ -285,6 +285,17 @@ set_tests_properties(e2e/shaders PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 add_test(NAME e2e/odd-files COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/odd_files.py --build ${PROJECT_BINARY_DIR})
 set_tests_properties(e2e/odd-files PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 
+# Frames that are presented and not drawn, in an X server of their own.
+function(framecast_generated_e2e name)
+    add_test(NAME e2e/generated-${name} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/generated.py --build ${PROJECT_BINARY_DIR} ${ARGN})
+    set_tests_properties(e2e/generated-${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600)
+endfunction()
+foreach(how copy blend repeat blend-first threads)
+    framecast_generated_e2e(${how}-marked marked generated-${how})
+    framecast_generated_e2e(${how}-captured captured generated-${how})
+endforeach()
+framecast_generated_e2e(no-others ordinary)
+
 # The overlay's keys, requests, log and rule, on vkcube in an X server of its own.
 foreach(what keys requests rule study timed)
     add_test(NAME e2e/control-${what} COMMAND ${Python3_EXECUTABLE} ${apps_dir}/drivers/control.py --build ${PROJECT_BINARY_DIR} ${what})

@@ -49,7 +49,8 @@ App::App(const Options& options, Scene& scene) : options_(options), scene_(scene
     gpu_ = std::make_unique<Gpu>(*instance_, needs, presenting != Presenting::no, options.device);
     if (presenting != Presenting::no)
         for (std::size_t i = 0; i < scene.windows(); ++i)
-            windows_.push_back(std::make_unique<Window>(*gpu_, options.extent, options.headless));
+            windows_.push_back(
+                std::make_unique<Window>(*gpu_, options.extent, options.headless, scene.images_at_once()));
     for (std::size_t i = 0; i < scene.slots(); ++i)
         slots_.push_back(make_slot(*gpu_, options.extent, scene.target(), windows_.size()));
     scene.create(*this);

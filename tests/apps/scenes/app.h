@@ -56,7 +56,8 @@ class Scene {
     virtual Needs needs() const { return {}; }
     virtual TargetSpec target() const { return {}; }
     virtual std::size_t slots() const { return 1; }
-    virtual std::size_t windows() const { return 1; }  // when presenting
+    virtual std::size_t windows() const { return 1; }           // when presenting
+    virtual std::uint32_t images_at_once() const { return 1; }  // acquired and not presented yet
     virtual bool waits() const {
         return true;
     }  // for each frame; if not, submit() gives the last one its fence

@@ -5,6 +5,7 @@
 
 #include "basic.frag.h"
 #include "basic.vert.h"
+#include "blend.comp.h"
 #include "count.comp.h"
 #include "discard.frag.h"
 #include "double.geom.h"

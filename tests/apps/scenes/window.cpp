@@ -26,11 +26,12 @@ std::unique_ptr<NativeWindow> NativeWindow::open_headless() {
     return std::make_unique<HeadlessWindow>();
 }
 
-Window::Window(Gpu& gpu, VkExtent2D extent, bool headless)
+Window::Window(Gpu& gpu, VkExtent2D extent, bool headless, std::uint32_t images_at_once)
     : gpu_(gpu),
       native_(headless ? NativeWindow::open_headless() : NativeWindow::open(extent)),
       surface_(native_->make_surface(gpu.instance)),
-      extent_(extent) {
+      extent_(extent),
+      images_at_once_(images_at_once) {
     VkBool32 supported = VK_FALSE;
     check(vkGetPhysicalDeviceSurfaceSupportKHR(gpu.physical, gpu.family, surface_, &supported),
           "surface support");
@@ -58,19 +59,20 @@ void Window::make_swapchain() {
     VkImageUsageFlags usage = VK_IMAGE_USAGE_TRANSFER_DST_BIT;
     if (copyable_) usage |= VK_IMAGE_USAGE_TRANSFER_SRC_BIT;
     const VkSwapchainKHR old = swapchain_;
-    const VkSwapchainCreateInfoKHR info{.sType = VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR,
-                                        .surface = surface_,
-                                        .minImageCount = std::max(3U, caps.minImageCount),
-                                        .imageFormat = format.format,
-                                        .imageColorSpace = format.colorSpace,
-                                        .imageExtent = extent_,
-                                        .imageArrayLayers = 1,
-                                        .imageUsage = usage,
-                                        .preTransform = caps.currentTransform,
-                                        .compositeAlpha = VK_COMPOSITE_ALPHA_OPAQUE_BIT_KHR,
-                                        .presentMode = VK_PRESENT_MODE_FIFO_KHR,
-                                        .clipped = VK_TRUE,
-                                        .oldSwapchain = old};
+    const VkSwapchainCreateInfoKHR info{
+        .sType = VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR,
+        .surface = surface_,
+        .minImageCount = std::max(3U, caps.minImageCount + images_at_once_ - 1),
+        .imageFormat = format.format,
+        .imageColorSpace = format.colorSpace,
+        .imageExtent = extent_,
+        .imageArrayLayers = 1,
+        .imageUsage = usage,
+        .preTransform = caps.currentTransform,
+        .compositeAlpha = VK_COMPOSITE_ALPHA_OPAQUE_BIT_KHR,
+        .presentMode = VK_PRESENT_MODE_FIFO_KHR,
+        .clipped = VK_TRUE,
+        .oldSwapchain = old};
     check(vkCreateSwapchainKHR(gpu_.device, &info, nullptr, &swapchain_), "vkCreateSwapchainKHR");
     if (old) vkDestroySwapchainKHR(gpu_.device, old, nullptr);
     check(vkGetSwapchainImagesKHR(gpu_.device, swapchain_, &count, nullptr), "vkGetSwapchainImagesKHR");

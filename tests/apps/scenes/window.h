@@ -12,7 +12,8 @@ namespace framecast::apps {
 
 class Window {
   public:
-    Window(Gpu& gpu, VkExtent2D extent, bool headless);
+    // images_at_once: how many images may be acquired and not presented yet.
+    Window(Gpu& gpu, VkExtent2D extent, bool headless, std::uint32_t images_at_once = 1);
     ~Window();
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
@@ -43,6 +44,7 @@ class Window {
     VkSurfaceKHR surface_ = VK_NULL_HANDLE;
     VkSwapchainKHR swapchain_ = VK_NULL_HANDLE;
     VkExtent2D extent_{};
+    std::uint32_t images_at_once_ = 1;
     VkFormat format_ = VK_FORMAT_UNDEFINED;
     bool copyable_ = false;  // images can be copied from
     std::vector<VkImage> images_;

@@ -10,6 +10,7 @@ SceneTable all_scenes() {
     add_descriptor_scenes(table);
     add_device_scenes(table);
     add_fragment_scenes(table);
+    add_generated_scenes(table);
     add_geometry_scenes(table);
     add_indirect_scenes(table);
     add_label_scenes(table);

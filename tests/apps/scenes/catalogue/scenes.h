@@ -25,6 +25,7 @@ void add_compute_scenes(SceneTable& table);
 void add_descriptor_scenes(SceneTable& table);
 void add_device_scenes(SceneTable& table);
 void add_fragment_scenes(SceneTable& table);
+void add_generated_scenes(SceneTable& table);
 void add_geometry_scenes(SceneTable& table);
 void add_indirect_scenes(SceneTable& table);
 void add_label_scenes(SceneTable& table);
