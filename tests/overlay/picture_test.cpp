@@ -119,6 +119,16 @@ TEST(Picture, CompactLineHasTimesBottleneckAndTargetsWithTheirIntervals) {
     EXPECT_TRUE(test::draw(test::straining_snapshot(), {}, 1280, 720).has("and 11 more"));
 }
 
+TEST(Picture, PresentedAndRenderedRatesAreShownWhereTheyDiffer) {
+    Snapshot snapshot = test::example_snapshot();
+    for (const ViewOptions& options : {ViewOptions{}, panel(Page::frame)})
+        EXPECT_FALSE(test::draw(snapshot, options, 1280, 720).has("rendered"));
+    snapshot.rendered_fps = snapshot.fps / 2;
+    const std::string rates(presented_per_second(snapshot.fps, snapshot.rendered_fps));
+    EXPECT_TRUE(test::draw(snapshot, {}, 1280, 720).has(rates));
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 1280, 720).has(rates + " per second"));
+}
+
 TEST(Picture, TheAverageAgreesWithTheFps) {
     Snapshot snapshot = test::example_snapshot();
     snapshot.frame = nullptr;
