@@ -264,6 +264,7 @@ def check_log(file, count):
     for row in rows:
         require(row["PresentRuntime"] == "Vulkan" and int(row["SwapChainAddress"], 16) > 0, f"row {row}")
         require(row["FrameWork"] in ("ordinary", "counted", "measured"), f"row {row}")
+        require(row["FrameType"] == "Application", f"row {row}")
         require(row["FrameWork"] == "ordinary" or row["MsGPUBusy"] == "NA", f"row {row}")
         require((row["LimitedBy"] == "NA") == (row["MsGPUBusy"] == "NA"), f"row {row}")
         require(row["LimitedBy"] in ("GPU", "CPU", "display", "pipelines", "NA"), f"row {row}")
@@ -277,6 +278,10 @@ def check_log(file, count):
     busy = gpu_times(rows)
     require(len(busy) > 0.5 * count, f"{len(busy)} of {count} frames have GPU times")
     require(all(t > 0 for t in busy), "a frame took no time on the GPU")
+    latencies = [float(row["MsGPULatency"]) for row in rows if row["MsGPULatency"] != "NA"]
+    require(len(latencies) > 0.5 * count, f"{len(latencies)} of {count} frames have a GPU latency")
+    require(all(row["MsGPULatency"] == "NA" or 0 < float(row["MsGPULatencyWithin"]) < 1 for row in rows), "a latency is uncertain")
+    require(max(latencies) < 1e3 and min(latencies) > -1e3, f"the GPU began {min(latencies)} to {max(latencies)} ms after the present before")
     shares = [[float(share) for column, share in row.items() if column.startswith("Share_")] for row in rows if row["Bottleneck"] != "NA"]
     require(shares, "no row has stage shares, although frames are counted and were isolated")
     require(all(abs(sum(share) - 1) < 0.01 for share in shares), f"shares {shares[0]} do not add up to 1")
