@@ -466,7 +466,7 @@ bool Controller::waits_for_draws() {
     const Clock::time_point now = Clock::now();
     const bool watching = frozen && !freeze_->active();
     const FrameLog& ended = frozen && !watching ? *freeze_->repeats().front().log : *log_;
-    if (watching || (draws(ended) > 0 && !pattern_.last_is_generated())) {
+    if (watching || (draws(ended) > 0 && !pattern_.last_lacks_draws())) {
         drew_at_ = now;
         copying_frames_ = 0;
     } else if (has_actions(ended)) {

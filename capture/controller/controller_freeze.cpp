@@ -92,12 +92,12 @@ void Controller::watch(VkQueue queue, std::span<SubmitBatch> batches) {
             modelled &= plan.unmodelled == SkipReason::none;
             calibration_.want_floors(plan, mode_);
             sources.push_back(source);
-            // In a pattern with frames that draw, dispatches alone generate frames.
+            // Among frames that draw, dispatches alone generate frames.
             const auto draws_of = [](const BufferPlan& of) {
                 return std::ranges::count(of.actions, ActionKind::draw, &Action::kind);
             };
             freeze_->saw(static_cast<std::int64_t>(plan.actions.size()),
-                         (pattern_.presents_per_frame() > 1 ? draws_of(plan) : draws(plan)) > 0);
+                         (pattern_.frames_draw() ? draws_of(plan) : draws(plan)) > 0);
             if (mode_ != Mode::isolate) continue;
             for (const Action& action : plan.actions)
                 if (action.kind == ActionKind::draw) request_shadows(action);

@@ -30,7 +30,7 @@ FramePattern::Decision FramePattern::ended(FrameContents contents, Shown shown) 
     const auto close = [&](FrameType type) {
         if (std::exchange(open_, 0) > 0) decision.earlier = type;
     };
-    last_is_generated_ = false;
+    last_lacks_draws_ = false;
     if (contents == FrameContents::draws) {
         const int run = std::exchange(run_, 0);
         const bool goes_on = seeks_ && run > 0 && (without_ == 0 || run == without_);
@@ -57,8 +57,8 @@ FramePattern::Decision FramePattern::ended(FrameContents contents, Shown shown) 
         close(FrameType::application);
         seeks_ = false;
     }
-    last_is_generated_ = is_found_;
-    if (is_found_ || seeks_) most_ = std::max(most_, contents);
+    last_lacks_draws_ = frames_draw();
+    if (frames_draw()) most_ = std::max(most_, contents);
     if (shown == Shown::old) {
         decision.type = FrameType::repeated;
     } else if (is_found_) {
@@ -73,7 +73,7 @@ FramePattern::Decision FramePattern::ended(FrameContents contents, Shown shown) 
 FramePattern::Decision FramePattern::ended_otherwise() {
     Decision decision;
     lose();
-    seeks_ = last_is_generated_ = false;
+    seeks_ = last_lacks_draws_ = false;
     run_ = 0;
     if (std::exchange(open_, 0) > 0) decision.earlier = FrameType::application;
     return decision;

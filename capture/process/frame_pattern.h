@@ -45,8 +45,10 @@ class FramePattern {
 
     // Presents for each frame with draws; 1: no pattern is found.
     int presents_per_frame() const { return is_found_ ? without_ + 1 : 1; }
-    // Whether the last frame belongs to a pattern and has no draws.
-    bool last_is_generated() const { return last_is_generated_; }
+    // Whether frames draw: a frame without draws is then none to capture, whether or not a pattern is found.
+    bool frames_draw() const { return is_found_ || seeks_; }
+    // The last frame has no draws, though others have.
+    bool last_lacks_draws() const { return last_lacks_draws_; }
     // For the frame file; empty without a pattern.
     std::string note() const;
 
@@ -66,7 +68,7 @@ class FramePattern {
     int periods_ = 0;     // so far
     int run_ = 0;         // frames without draws since the last one with
     int open_ = 0;
-    bool last_is_generated_ = false;
+    bool last_lacks_draws_ = false;
     FrameContents most_ = FrameContents::nothing;  // of generated frames
 };
 

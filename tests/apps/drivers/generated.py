@@ -63,7 +63,7 @@ def test_captured(runner, scene):
     frames = 160
     before = present(runner, scene, frames, [VALIDATION], "before")
     # Frames of either kind come first.
-    for first, mode, freeze in ((40, "count", 0), (41, "count", 0), (41, "draw", 0), (40, "draw", 3)):
+    for first, mode, freeze in ((3, "draw", 0), (40, "count", 0), (41, "count", 0), (41, "draw", 0), (40, "draw", 3)):
         output = runner.folder / f"{first}-{mode}-{freeze}.frame.json"
         config = f"mode={mode},output={output},frame={first},repeats=2" + (f",freeze={freeze}" if freeze else "")
         after = present(runner, scene, frames, [LAYER, VALIDATION], f"{first}-{mode}-{freeze}", config)
@@ -73,8 +73,9 @@ def test_captured(runner, scene):
         check_counts(expect, frame, runner.on_lavapipe)
         require(frame["frame_index"] % 2 == 0, f"frame {frame['frame_index']} was captured, which is not drawn")
         notes = [note for note in frame["notes"] if note.startswith("every second present shows a generated or repeated frame: ")]
-        require(len(notes) == 1, f"notes are {frame['notes']}")
-        print(f"{scene}, {mode} from frame {first}{', frozen' if freeze else ''}: frame {frame['frame_index']} with exact counts; {notes[0]}")
+        # An early capture may end before the pattern is seen.
+        require(len(notes) == 1 or (first < 16 and not notes), f"notes are {frame['notes']}")
+        print(f"{scene}, {mode} from frame {first}{', frozen' if freeze else ''}: frame {frame['frame_index']} with exact counts; {notes}")
 
 
 def test_ordinary(runner):

@@ -139,6 +139,14 @@ TEST_F(CaptureAmongGenerated, IsOfTheFramesThatDraw) {
         }
 }
 
+TEST_F(CaptureAmongGenerated, IsOfTheFramesThatDrawBeforeAPatternIsSeenToo) {
+    for (const std::int64_t first : {1, 2, 3}) {
+        run(mode(Mode::draw, first));
+        EXPECT_EQ(folder_.frame().draws.size(), 3U) << first;
+        EXPECT_EQ(folder_.frame().frame_index % 2, 0) << first;
+    }
+}
+
 TEST_F(CaptureAmongGenerated, FrozenFramesDrawToo) {
     Config config = mode(Mode::draw, 41);
     config.freeze = 4;

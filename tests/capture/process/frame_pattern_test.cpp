@@ -85,11 +85,23 @@ TEST(FramePattern, APatternEndsWithTheFirstFrameThatBreaksIt) {
     FramePattern pattern;
     types_of(pattern, repeated("DX", 20));
     EXPECT_EQ(pattern.presents_per_frame(), 2);
-    EXPECT_TRUE(pattern.last_is_generated());
+    EXPECT_TRUE(pattern.last_lacks_draws());
     EXPECT_EQ(types_of(pattern, "DDXDX"), "AA?A?") << "a new one is to be seen";
     EXPECT_EQ(pattern.presents_per_frame(), 1);
-    EXPECT_FALSE(pattern.last_is_generated());
     EXPECT_EQ(types_of(pattern, repeated("DX", 20)), repeated("AG", 20));
+}
+
+TEST(FramePattern, AFrameLacksDrawsWhereOthersHaveThem) {
+    FramePattern pattern;
+    types_of(pattern, "XXX");
+    EXPECT_FALSE(pattern.last_lacks_draws()) << "no frame draws";
+    types_of(pattern, "DX");
+    EXPECT_TRUE(pattern.frames_draw());
+    EXPECT_TRUE(pattern.last_lacks_draws());
+    types_of(pattern, "D");
+    EXPECT_FALSE(pattern.last_lacks_draws());
+    types_of(pattern, "XXXXXXX");
+    EXPECT_FALSE(pattern.last_lacks_draws()) << "frames draw no more";
 }
 
 TEST(FramePattern, TheNoteSaysHowManyPresentsAndWhatTheyAreMadeOf) {
