@@ -4,11 +4,13 @@
 #include <cmath>
 #include <limits>
 #include <string>
+#include <utility>
 
 #include "model/device/assumed_overlap.h"
 #include "model/frame/isolation_check.h"
 #include "model/frame/isolation_order.h"
 #include "model/overlap/composition.h"
+#include "model/overlap/primitive_units.h"
 #include "model/overlap/stage_fit.h"
 #include "model/text/counted.h"
 
@@ -218,6 +220,24 @@ void without_fragment_shader(DrawColumns& draws, Eigen::Index row) {
     }
 }
 
+// Where ia and cc share units, their times by that law. Bounds by the device's law may not hold there, so
+// they are widened. No fragment is shaded and no sample written there.
+void take_primitive_times(const Prepared& prepared, const Composition& composition, Eigen::Index i,
+                          DrawColumns& draws) {
+    const Eigen::Index row = prepared.rows[static_cast<std::size_t>(i)];
+    if (draws.elements(row, index(Stage::ps)) != 0 || draws.elements(row, index(Stage::om)) != 0) return;
+    const auto found = primitive_times(prepared.times, i, composition, draws.per_copy_ns(row));
+    if (!found) return;
+    for (const auto& [stage, ns] : {std::pair(Stage::ia, found->ia_ns), std::pair(Stage::cc, found->cc_ns)}) {
+        const int s = index(stage);
+        if (std::isnan(draws.stage_ns(row, s))) continue;
+        const double resolution = draws.stage_resolution_ns(row, s);
+        draws.stage_ns(row, s) = ns;
+        draws.stage_low_ns(row, s) = std::min(draws.stage_low_ns(row, s), std::max(0.0, ns - resolution));
+        draws.stage_high_ns(row, s) = std::max(draws.stage_high_ns(row, s), ns + resolution);
+    }
+}
+
 void fill_row(const Prepared& prepared, const StageFit& fit, const Composition& composition, Eigen::Index i,
               bool writes_depth, Frame& frame) {
     DrawColumns& draws = frame.draws;
@@ -240,6 +260,7 @@ void fill_row(const Prepared& prepared, const StageFit& fit, const Composition& 
     }
     draws.hidden[static_cast<std::size_t>(row)] = std::move(hidden);
     draws.contradicted[static_cast<std::size_t>(row)] = std::move(contradicted);
+    take_primitive_times(prepared, composition, i, draws);
     without_fragment_shader(draws, row);
     const double full_ns = draws.shadow_ns(row, index(ShadowStep::full));
     double whole_ns = draws.shadow_ns(row, index(ShadowStep::shaded));

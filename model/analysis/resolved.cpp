@@ -13,24 +13,10 @@
 namespace framecast {
 namespace {
 
-// Difference between the draw's time and its stage times composed with the device's overlap; 0 where the
-// overlap is not known. Where the draw itself takes longer than when it is repeated, because it finds its
-// texels and vertices outside the caches, no stage has the difference.
-double unexplained_ns(const Frame& frame, const Analysis& analysis, Eigen::Index draw) {
-    const double full_ns = frame.draws.shadow_ns(draw, index(ShadowStep::full));
-    const double cold_ns = frame.draws.measured_ns(draw) - full_ns;
-    const double whole_ns = std::isnan(full_ns) ? frame.draws.measured_ns(draw) : full_ns;
-    const FrameComposition& by = frame.composition;
-    if (!(by.p >= 1) || std::isnan(whole_ns)) return 0;
-    return std::fmax(
-        std::abs(composed_ns(analysis.times.ns.row(draw).transpose(), by.p, by.law, by.latency_ns) -
-                 whole_ns),
-        cold_ns);
-}
-
-// The largest difference between a stage-off draw's time and what the law makes of the draw's stage times;
-// unknown without such times.
-double worst_miss_ns(const Frame& frame, const Analysis& analysis, Eigen::Index draw) {
+// The largest difference between a stage-off draw's time and what these groups make of the draw's stage
+// times; unknown without such times.
+double worst_miss_ns(const Frame& frame, const Analysis& analysis, Eigen::Index draw,
+                     const StageGroups& groups) {
     const FrameComposition& by = frame.composition;
     double worst_ns = kUnknown;
     if (!(by.p >= 1)) return worst_ns;
@@ -45,10 +31,36 @@ double worst_miss_ns(const Frame& frame, const Analysis& analysis, Eigen::Index 
         Eigen::ArrayXd part_ns = analysis.times.ns.row(draw).transpose();
         for (int stage = 0; stage < kStageCount; ++stage)
             part_ns(stage) *= load[static_cast<std::size_t>(stage)] / times;
-        const double law_ns = times * composed_ns(part_ns, by.p, by.law, by.latency_ns / times);
+        const double law_ns = times * composed_ns(part_ns, by.p, groups, by.latency_ns / times);
         worst_ns = std::fmax(worst_ns, std::abs(law_ns - time_ns));
     }
     return worst_ns;
+}
+
+// The groups of stages that the draw's stage times were found with: those that explain its times.
+StageGroups groups_of_draw(const Frame& frame, const Analysis& analysis, Eigen::Index draw) {
+    const OverlapLaw law = frame.composition.law;
+    const StageGroups of_device = groups_of(law), of_primitives = groups_of_primitives(law);
+    return worst_miss_ns(frame, analysis, draw, of_primitives) <
+                   worst_miss_ns(frame, analysis, draw, of_device)
+               ? of_primitives
+               : of_device;
+}
+
+// Difference between the draw's time and its stage times composed with the device's overlap; 0 where the
+// overlap is not known. Where the draw itself takes longer than when it is repeated, because it finds its
+// texels and vertices outside the caches, no stage has the difference.
+double unexplained_ns(const Frame& frame, const Analysis& analysis, Eigen::Index draw,
+                      const StageGroups& groups) {
+    const double full_ns = frame.draws.shadow_ns(draw, index(ShadowStep::full));
+    const double cold_ns = frame.draws.measured_ns(draw) - full_ns;
+    const double whole_ns = std::isnan(full_ns) ? frame.draws.measured_ns(draw) : full_ns;
+    const FrameComposition& by = frame.composition;
+    if (!(by.p >= 1) || std::isnan(whole_ns)) return 0;
+    return std::fmax(
+        std::abs(composed_ns(analysis.times.ns.row(draw).transpose(), by.p, groups, by.latency_ns) -
+                 whole_ns),
+        cold_ns);
 }
 
 // The share of the isolated draws' time that draws with sure bottlenecks take.
@@ -115,12 +127,13 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
     const auto lows = frame.draws.stage_low_ns.row(draw);
     for (int stage = 0; leader >= 0 && stage < kStageCount; ++stage)
         if (lows(stage) > lows(leader)) return false;
+    const StageGroups groups = groups_of_draw(frame, analysis, draw);
     if (frame.composition.misfit > kMaxMisfit) {
         // Without a law, what a draw takes to start and to finish may look like the work of any stage.
-        const double limit_ns = std::max(worst_miss_ns(frame, analysis, draw), analysis.any_draw_ns);
+        const double limit_ns = std::max(worst_miss_ns(frame, analysis, draw, groups), analysis.any_draw_ns);
         if (!(ahead_ns > limit_ns)) return false;
     }
-    return ahead_ns > std::max(coarsest_ns, unexplained_ns(frame, analysis, draw));
+    return ahead_ns > std::max(coarsest_ns, unexplained_ns(frame, analysis, draw, groups));
 }
 
 bool stages_are_bounds(const Frame& frame, const Analysis& analysis) {

@@ -34,11 +34,11 @@ std::vector<Observations> telling_draws(const ShadowTimes& times) {
 
 }  // namespace
 
-double composed_ns(const Eigen::Ref<const Eigen::ArrayXd>& stage_ns, double p, OverlapLaw law,
+double composed_ns(const Eigen::Ref<const Eigen::ArrayXd>& stage_ns, double p, const StageGroups& groups,
                    double latency_ns) {
     Eigen::ArrayXd parts = Eigen::ArrayXd::Zero(kStageCount);
     for (int stage = 0; stage < kStageCount; ++stage)
-        if (!std::isnan(stage_ns(stage))) parts(group_of(law, stage)) += stage_ns(stage);
+        if (!std::isnan(stage_ns(stage))) parts(groups[static_cast<std::size_t>(stage)]) += stage_ns(stage);
     return latency_ns + smooth_max(parts, p);
 }
 
@@ -50,7 +50,7 @@ Result<Composition> fit_composition(const ShadowTimes& times, const Composition*
     const LatencyFit latency =
         device ? LatencyFit{device->law, device->latency_ns, device->latency_range, {}} : fit_latency(draws);
     for (Observations& draw : draws)
-        draw.take(latency.law, latency.latency_ns);
+        draw.take(groups_of(latency.law), latency.latency_ns);
     Profile profile(std::move(draws));
     std::vector<double> at;
     std::vector<double> values;

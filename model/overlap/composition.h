@@ -8,9 +8,10 @@
 // group g by itself. Under the law of shared units, stages that run on the same units form one group: vs and
 // ps on the shader units, ia and om on memory. With p = 1 stages run one after the other, so differences of
 // times are stage times. With p infinite they run side by side, so a stage shows only when it is the slowest.
-// One p, one c and one law are fitted to all draws of the device. Variants that nest (ia, ia + vs, ...) fit
-// every p exactly. To determine p, a draw needs one variant more than it has stages. Examples are the draw
-// with all but one stage, or with one stage's work halved.
+// One p, one c and one law are fitted to all draws of the device. Draws of many triangles may follow another
+// law (primitive_units.h). Variants that nest (ia, ia + vs, ...) fit every p exactly. To determine p, a draw
+// needs one variant more than it has stages. Examples are the draw with all but one stage, or with one
+// stage's work halved.
 //
 // For any p >= 1 and either law, without a fit, tau_k has bounds: at least the difference that adding stage k
 // makes, at most the time of any variant that runs it, less c.
@@ -22,6 +23,7 @@
 #include "model/numeric/bounds.h"
 #include "model/numeric/result.h"
 #include "model/overlap/shadow_times.h"
+#include "model/overlap/stage_groups.h"
 
 namespace framecast {
 
@@ -58,7 +60,7 @@ Result<Composition> fit_composition(const ShadowTimes& times, const Composition*
 
 // Time of a draw with these stage times, ns. stage_ns has kStageCount values; NaN counts as 0. p: at least 1,
 // or infinite.
-double composed_ns(const Eigen::Ref<const Eigen::ArrayXd>& stage_ns, double p, OverlapLaw law,
+double composed_ns(const Eigen::Ref<const Eigen::ArrayXd>& stage_ns, double p, const StageGroups& groups,
                    double latency_ns);
 
 }  // namespace framecast

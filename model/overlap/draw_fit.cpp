@@ -116,12 +116,6 @@ StageVector upper_limits(const Observations& seen) {
 
 }  // namespace
 
-int group_of(OverlapLaw law, int stage) {
-    if (law == OverlapLaw::shared_units && stage == index(Stage::ps)) return index(Stage::vs);
-    if (law == OverlapLaw::shared_units && stage == index(Stage::om)) return index(Stage::ia);
-    return stage;
-}
-
 Observations observations_of(const ShadowTimes& times, Eigen::Index draw) {
     Observations seen;
     std::vector<Eigen::Index> variants;
@@ -153,7 +147,7 @@ Observations observations_of(const ShadowTimes& times, Eigen::Index draw) {
         for (Eigen::Index k = 0; k < seen.load.cols(); ++k)
             seen.load(i, k) = times.load(j, seen.stages[static_cast<std::size_t>(k)]);
     }
-    seen.take(OverlapLaw::stages, 0);
+    seen.take(groups_of(OverlapLaw::stages), 0);
     return seen;
 }
 

@@ -6,9 +6,9 @@
 #include <limits>
 #include <vector>
 
-#include "model/frame/overlap_law.h"
 #include "model/frame/stage.h"
 #include "model/overlap/shadow_times.h"
+#include "model/overlap/stage_groups.h"
 
 namespace framecast {
 
@@ -24,10 +24,6 @@ using TimesByStages =
 using StagesByStages =
     Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kStageCount, kStageCount>;
 
-// The group of a stage: stages of one group add up. Under the law of shared units, vs and ps run on the same
-// shader units, and ia and om wait for the same memory.
-int group_of(OverlapLaw law, int stage);
-
 // The timed variants of one draw, and the stages that run in any of them.
 struct Observations {
     TimesByStages load;  // times x stages that run
@@ -38,11 +34,11 @@ struct Observations {
     std::vector<int> stages;
     std::vector<int> groups;  // of each of the stages
 
-    void take(OverlapLaw law, double latency_ns) {
+    void take(const StageGroups& of, double latency_ns) {
         time = measured - latency_ns * latency_share;
         groups.clear();
         for (const int stage : stages)
-            groups.push_back(group_of(law, stage));
+            groups.push_back(of[static_cast<std::size_t>(stage)]);
     }
 
     bool tells_exponent() const { return time.size() > static_cast<Eigen::Index>(stages.size()); }
@@ -58,6 +54,10 @@ struct DrawFit {
 
 // The stage times that explain a draw best. start: where to start as well; may be null.
 DrawFit fit_draw(const Observations& seen, double p, const StageVector* start);
+
+// Minimum gain of one more parameter, or of another law, in squares of sigmas. By chance one parameter gains
+// this much in one of 200 fits.
+inline constexpr double kTellingGain = 8;
 
 // Directions in the space of ln tau that change the times by a sigma or more when tau changes by its own
 // size.

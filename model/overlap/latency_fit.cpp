@@ -13,7 +13,7 @@ class LatencyProfile {
 
     double operator()(double latency_ns) {
         for (Observations& draw : draws_)
-            draw.take(law_, latency_ns);
+            draw.take(groups_of(law_), latency_ns);
         Profile profile(draws_);
         constexpr std::array kExponents{kSmallestU, 0.12, 0.25, 0.45, 0.7, 1.0};
         const std::vector<double> at(kExponents.begin(), kExponents.end());
@@ -37,8 +37,6 @@ class LatencyProfile {
 };
 
 constexpr std::size_t kMaxLatencyDraws = 20;
-// Minimum gain, in squares of sigmas. By chance one parameter gains this much in one of 200 fits.
-constexpr double kTellingGain = 8;
 
 // No timing is shorter than the latency it contains.
 double longest_latency(const std::vector<Observations>& draws) {

@@ -85,7 +85,7 @@ Result<StageFit> fit_stage_times(const ShadowTimes& times, const Composition& co
     for (Eigen::Index c = 0; c < draws; ++c) {
         Observations seen = observations_of(times, c);
         if (seen.stages.empty()) continue;
-        seen.take(composition.law, composition.latency_ns);
+        seen.take(groups_of(composition.law), composition.latency_ns);
         const DrawFit fit = fit_draw(seen, std::min(composition.p, kLargestExponent), nullptr);
         for (Eigen::Index k = 0; k < seen.load.cols(); ++k) {
             const int stage = seen.stages[static_cast<std::size_t>(k)];
