@@ -10,7 +10,6 @@ namespace {
 constexpr double kClearMargin = 0.7;
 // Minimum share of a draw's time for its load's stage to be the truth.
 constexpr double kMinShare = 0.55;
-constexpr double kLongNs = 200'000;
 // If writing does not dominate a flat fill, covering does, because nothing else happens.
 constexpr std::string_view kFlatFill = "flat-fill";
 
@@ -50,22 +49,23 @@ bool is_clear(const Frame& frame, const Analysis& analysis, Eigen::Index row) {
 
 }  // namespace
 
-Result<LoneTimes> read_lone_times(std::string_view lines) {
+Result<LoneTimes> read_lone_times(std::string_view lines, const char* value) {
     LoneTimes times;
     while (!lines.empty()) {
         const std::size_t end = std::min(lines.find('\n'), lines.size());
         const std::string_view line = lines.substr(0, end);
         lines.remove_prefix(std::min(end + 1, lines.size()));
         const nlohmann::json one = nlohmann::json::parse(line, nullptr, false);
-        if (!one.is_object() || !one.contains("draw") || !one.contains("q1_ns")) continue;
-        if (one["draw"].is_string() && one["q1_ns"].is_number())
-            times[one["draw"].get<std::string>()] = one["q1_ns"].get<double>();
+        if (!one.is_object() || !one.contains("draw") || !one.contains(value)) continue;
+        if (one["draw"].is_string() && one[value].is_number())
+            times[one["draw"].get<std::string>()] = one[value].get<double>();
     }
     if (times.empty()) return Error{"no draw was timed by itself"};
     return times;
 }
 
-LabelledCheck check_labelled(const LoneTimes& alone, const Frame& frame, const Analysis& analysis) {
+LabelledCheck check_labelled(const LoneTimes& alone, const Frame& frame, const Analysis& analysis,
+                             double long_ns) {
     LabelledCheck check;
     std::vector<double> off;
     check.worst_off = 0;
@@ -86,7 +86,7 @@ LabelledCheck check_labelled(const LoneTimes& alone, const Frame& frame, const A
             check.clear += draw.clear ? 1 : 0;
             check.right += draw.clear && draw.named == draw.truth ? 1 : 0;
         }
-        if (draw.alone_ns >= kLongNs && !std::isnan(draw.measured_ns)) {
+        if (draw.alone_ns >= long_ns && !std::isnan(draw.measured_ns)) {
             const double ratio = draw.measured_ns / draw.alone_ns - 1;
             off.push_back(std::abs(ratio));
             if (std::abs(ratio) > std::abs(check.worst_off)) check.worst_off = ratio;

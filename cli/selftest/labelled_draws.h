@@ -16,9 +16,9 @@ namespace framecast::cli {
 // ns, by the name of the draw and its variant: "ps fragment-alu 3/full"; "none" is the empty pass.
 using LoneTimes = std::map<std::string, double>;
 
-// Reads the lines that `framecast_scenes --scene labelled --alone all` prints, and skips others. The error
-// says that there are none.
-Result<LoneTimes> read_lone_times(std::string_view lines);
+// Reads a value of the lines that `framecast_scenes --scene labelled --alone all` prints, and skips others.
+// The error says that there are none.
+Result<LoneTimes> read_lone_times(std::string_view lines, const char* value = "q1_ns");
 
 struct LabelledDraw {
     std::string label;  // "ps fragment-alu 3"
@@ -40,8 +40,9 @@ struct LabelledCheck {
     double worst_off = kUnknown;   // the largest, with its sign
 };
 
-// frame: a capture of the scene in mode isolate. Draws under 0.2 ms are not compared with their time alone,
-// because times from submit to fence are off by several microseconds.
-LabelledCheck check_labelled(const LoneTimes& alone, const Frame& frame, const Analysis& analysis);
+// frame: a capture of the scene in mode isolate. Draws under long_ns are not compared with their time alone
+// (load_size.h).
+LabelledCheck check_labelled(const LoneTimes& alone, const Frame& frame, const Analysis& analysis,
+                             double long_ns);
 
 }  // namespace framecast::cli

@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "capture/pictures/png.h"
 #include "cli/common/output_file.h"
+#include "cli/selftest/load_size.h"
 #include "cli/selftest/overlay_picture.h"
 #include "cli/selftest/speck_times.h"
 #include "model/device/device_choice.h"
@@ -22,9 +24,6 @@ using std::chrono::seconds;
 constexpr seconds kAloneLimit{60};
 constexpr int kLatencyTries = 3;
 constexpr seconds kRatesLimit{120};
-// Intended time of a loaded draw of the middle intensity.
-constexpr double kWantedLoadNs = 1e6;
-constexpr int kMaxWork = 32;
 // Tolerance of a draw's stamped time compared with the draw alone.
 constexpr double kTimeWithin = 0.15;
 constexpr double kMinRight = 0.95;
@@ -32,25 +31,20 @@ constexpr double kDepthWithin = 0.25;
 constexpr seconds kOverlayLimit{30};
 constexpr const char* kOverlaySize = "1280x720";
 
-// Factor by which the labelled draws need more work here than on a CPU.
-Result<int> work_for_labelled(SceneRuns& runs) {
-    constexpr const char* kDraw = "ps fragment-alu 3/full";
-    for (int work = 1;; work *= 4) {
-        const Result<std::string> lines =
-            runs.output({"--scene", "labelled", "--size", "512x512", "--work", std::to_string(work),
-                         "--alone", kDraw, "--repeats", "5"},
-                        kAloneLimit);
-        if (!lines) return lines.error();
-        const Result<LoneTimes> times = read_lone_times(*lines);
-        if (!times) return times.error();
-        const double ns = times->begin()->second;
-        if (ns >= kWantedLoadNs / 4 || work >= kMaxWork) {
-            int more = 1;
-            while (more * work < kMaxWork && ns * 2 * more <= 1.4 * kWantedLoadNs)
-                more *= 2;
-            return std::min(work * more, kMaxWork);
-        }
-    }
+// With this factor on its work.
+Result<MiddleDraw> middle_draw(SceneRuns& runs, int work) {
+    const std::string draw = "ps fragment-alu 3/full", nothing = "none";
+    const Result<std::string> lines =
+        runs.output({"--scene", "labelled", "--size", "512x512", "--work", std::to_string(work), "--alone",
+                     draw + "," + nothing, "--repeats", "5"},
+                    kAloneLimit);
+    if (!lines) return lines.error();
+    const Result<LoneTimes> ns = read_lone_times(*lines), waited_ns = read_lone_times(*lines, "waited_q1_ns");
+    if (!ns || !waited_ns) return (ns ? waited_ns : ns).error();
+    const auto less_nothing = [&](const LoneTimes& of) {
+        return of.contains(draw) && of.contains(nothing) ? std::max(1.0, of.at(draw) - of.at(nothing)) : 1.0;
+    };
+    return MiddleDraw{less_nothing(*ns), less_nothing(*waited_ns)};
 }
 
 }  // namespace
@@ -74,10 +68,10 @@ void check_latency(SceneRuns& runs, PartReport& part) {
     if (!wrong.empty()) part.fail(wrong);
 }
 
-std::optional<Labelled> check_stages(SceneRuns& runs, PartReport& part) {
-    const Result<int> work = work_for_labelled(runs);
-    if (!work) return part.fail(work.error().message), std::nullopt;
-    const std::vector<std::string> options = {"--size", "512x512", "--work", std::to_string(*work)};
+std::optional<Labelled> check_stages(SceneRuns& runs, double overhead_ns, PartReport& part) {
+    const Result<LoadSize> load = size_load([&](int work) { return middle_draw(runs, work); }, overhead_ns);
+    if (!load) return part.fail(load.error().message), std::nullopt;
+    const std::vector<std::string> options = {"--size", "512x512", "--work", std::to_string(load->work)};
     std::vector<std::string> lone = {"--scene", "labelled", "--alone", "all", "--repeats", "5"};
     lone.insert(lone.end(), options.begin(), options.end());
     const Result<std::string> lines = runs.output(lone, kAloneLimit);
@@ -90,7 +84,7 @@ std::optional<Labelled> check_stages(SceneRuns& runs, PartReport& part) {
     const DeviceRates device_rates = device ? device->rates : generic_rates(frame->device.name);
     const Result<Analysis> analysis = analyze(*frame, device_rates);
     if (!analysis) return part.fail(analysis.error().message), std::nullopt;
-    LabelledCheck check = check_labelled(*alone, *frame, *analysis);
+    LabelledCheck check = check_labelled(*alone, *frame, *analysis, load->long_ns);
     part.text = fmt::format(
         "{} of {} clear bottlenecks right, of {} known; {} {:.1f} % off by the median, "
         "worst {:+.1f} %",
@@ -106,9 +100,13 @@ std::optional<Labelled> check_stages(SceneRuns& runs, PartReport& part) {
 }
 
 void check_traps(SceneRuns& runs, PartReport& part) {
+    // Smaller where one would wait minutes: the time on the device is what counts.
+    const Result<MiddleDraw> middle = middle_draw(runs, 1);
+    if (!middle) return part.fail(middle.error().message);
+    const std::string size = waits_long(*middle) ? "512x512" : "1024x1024";
     int agree = 0;
     for (const char* scene : {"loaded-depth", "loaded-stencil"}) {
-        const Result<Frame> frame = runs.capture({scene, "isolate", {"--size", "1024x1024"}, 100'000, 5});
+        const Result<Frame> frame = runs.capture({scene, "isolate", {"--size", size}, 100'000, 5});
         if (!frame) {
             part.fail(std::string(scene) + ": " + frame.error().message);
             continue;
@@ -189,7 +187,7 @@ std::string check_rates(SceneRuns& runs, PartReport& part) {
 }
 
 void check_closure(const Frame* labelled, const std::string& profile, PartReport& part) {
-    if (!labelled || profile.empty()) return part.skip("needs parts F and H");
+    if (!labelled || profile.empty()) return part.skip("needs part F, and part H or --profile");
     if (labelled->device.type == DeviceType::cpu) return part.skip("a CPU driver has no data sheet");
     const Result<ChosenDevice> source = captured_device(labelled->device, GpuDatabase::builtin());
     const Result<ChosenDevice> target = named_device(profile, GpuDatabase::builtin());

@@ -20,9 +20,9 @@ struct Labelled {
 // around a draw are subtracted from its time.
 void check_latency(SceneRuns& runs, PartReport& part);
 
-// Draws that load one stage each, sized for the device: checks their bottlenecks and times. Nothing where
-// they could not be captured.
-std::optional<Labelled> check_stages(SceneRuns& runs, PartReport& part);
+// Draws that load one stage each, sized for the device (load_size.h): checks their bottlenecks and times.
+// overhead_ns: of the stamps, 0 where it is not known. Nothing where they could not be captured.
+std::optional<Labelled> check_stages(SceneRuns& runs, double overhead_ns, PartReport& part);
 
 // A pass that tests against the depth or stencil of an earlier one: isolated draws must see it, or report
 // that they do not.

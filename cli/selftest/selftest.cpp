@@ -35,6 +35,7 @@ struct Options {
     std::optional<int> gpu;
     std::string parts;
     std::string folder;
+    std::string profile;  // for part J, in place of part H's
 };
 
 // plain, with_layer: Vulkan's facts without and with the layer. Returns the device's name.
@@ -114,16 +115,20 @@ bool SelfTest::run(const ProbeRun& plain, const ProbeRun& with_layer) {
     add({'C', "stamps"}, [&](PartReport& part) { check_stamps(with_layer, part); });
     add(counts, [](PartReport&) {});
     add({'E', "latency"}, [&](PartReport& part) { check_latency(runs_, part); });
+    const auto& stamps = with_layer.status.self_test;
+    const double overhead_ns = stamps ? stamps->floor_ns : 0;
     std::optional<Frame> labelled;
-    std::string profile;
+    std::string profile = options_.profile;
     add({'F', "stages"}, [&](PartReport& part) {
-        std::optional<Labelled> found = check_stages(runs_, part);
+        std::optional<Labelled> found = check_stages(runs_, overhead_ns, part);
         if (!found) return;
         labelled = std::move(found->frame);
         report_.labelled = std::move(found->check);
     });
     add({'G', "traps"}, [&](PartReport& part) { check_traps(runs_, part); });
-    add({'H', "rates"}, [&](PartReport& part) { profile = check_rates(runs_, part); });
+    add({'H', "rates"}, [&](PartReport& part) {
+        if (std::string measured = check_rates(runs_, part); profile.empty()) profile = std::move(measured);
+    });
     add({'I', "overlay"}, [&](PartReport& part) { check_overlay(runs_, part); });
     add({'J', "closure"},
         [&](PartReport& part) { check_closure(labelled ? &*labelled : nullptr, profile, part); });
@@ -187,6 +192,8 @@ void add_selftest(const Command& program, int& exit_code) {
             "Test the device of this number in framecast doctor's list, from 0 (default: the fastest kind)")
         .check_range(0, kMaxGpu);
     command.add_option("--parts", options->parts, "Only these parts, by their letters, such as CE");
+    command.add_option("--profile", options->profile,
+                       "Part J projects to this device profile (framecast microbench), not to part H's");
     command.add_flag("--json", options->json, "Print JSON (schema framecast.selftest/1)");
     command.add_option("-o,--output", options->folder,
                        "Write selftest.json, the captured frames and the device profile into this folder");

@@ -7,25 +7,33 @@
 namespace framecast::apps {
 namespace {
 
-// The host's time, ns, from submit to fence of the commands that `record` records.
+// From submit to fence, ns.
+struct SubmitTime {
+    double ns = 0;         // by the steady clock, which the clock of a simulated device replaces
+    double waited_ns = 0;  // by the system's clock
+};
+
+// Of the commands that `record` records.
 template <class Record>
-double submitted_ns(App& app, Record&& record) {
+SubmitTime submitted(App& app, Record&& record) {
     const Slot& slot = app.first_slot();
     const VkSubmitInfo info{
         .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO, .commandBufferCount = 1, .pCommandBuffers = &slot.cmd};
     begin(slot.cmd);
     record(slot.cmd);
     end(slot.cmd);
+    const auto system_start = std::chrono::system_clock::now();
     const auto start = std::chrono::steady_clock::now();
     check(vkQueueSubmit(app.gpu().queue, 1, &info, slot.fence), "vkQueueSubmit");
     check(vkWaitForFences(app.gpu().device, 1, &slot.fence, VK_TRUE, UINT64_MAX), "vkWaitForFences");
     const std::chrono::duration<double, std::nano> took = std::chrono::steady_clock::now() - start;
+    const std::chrono::duration<double, std::nano> waited = std::chrono::system_clock::now() - system_start;
     check(vkResetFences(app.gpu().device, 1, &slot.fence), "vkResetFences");
-    return took.count();
+    return {took.count(), waited.count()};
 }
 
-double submit_alone(App& app, const Alone& one) {
-    return submitted_ns(app, [&](VkCommandBuffer cmd) {
+SubmitTime submit_alone(App& app, const Alone& one) {
+    return submitted(app, [&](VkCommandBuffer cmd) {
         if (one.target) begin_pass(cmd, *one.target);
         if (one.draw) one.draw(cmd);
         if (one.target) vkCmdEndRenderPass(cmd);
@@ -35,7 +43,7 @@ double submit_alone(App& app, const Alone& one) {
 // Before the first draw of a row: the row itself, the copy at the frame's end, and the clear of the next
 // frame.
 void run_predecessor(App& app, const Target& target, std::span<const RowDraw> row, std::size_t index) {
-    submitted_ns(app, [&](VkCommandBuffer cmd) {
+    submitted(app, [&](VkCommandBuffer cmd) {
         begin_pass(cmd, target);
         for (const RowDraw& one : index > 0 ? row.subspan(index - 1, 1) : row)
             one.draw(cmd);
@@ -52,6 +60,12 @@ double first_quartile(std::vector<double>& times) {
     return times[times.size() / 4];
 }
 
+// wanted: "all", "none" for those without a draw, or names between commas.
+bool is_wanted(const std::string& wanted, const Alone& one) {
+    return wanted == "all" || (wanted == "none" && !one.draw) ||
+           (',' + wanted + ',').find(',' + one.name + ',') != std::string::npos;
+}
+
 }  // namespace
 
 void time_in_row(App& app, const Target& target, std::span<const RowDraw> row) {
@@ -65,7 +79,7 @@ void time_in_row(App& app, const Target& target, std::span<const RowDraw> row) {
         for (std::size_t i = 0; i < row.size(); ++i) {
             for (const bool with_draw : {false, true}) {
                 run_predecessor(app, target, row, i);
-                const double ns = submitted_ns(app, [&](VkCommandBuffer cmd) {
+                const SubmitTime time = submitted(app, [&](VkCommandBuffer cmd) {
                     begin_pass(cmd, target, VK_SUBPASS_CONTENTS_INLINE, loading);
                     const VkRect2D pixel{{0, 0}, {1, 1}};
                     vkCmdSetScissor(cmd, 0, 1, &pixel);
@@ -74,7 +88,7 @@ void time_in_row(App& app, const Target& target, std::span<const RowDraw> row) {
                     if (with_draw) row[i].draw(cmd);
                     vkCmdEndRenderPass(cmd);
                 });
-                if (repeat > 0) (with_draw ? timed[i].with_ns : timed[i].without_ns).push_back(ns);
+                if (repeat > 0) (with_draw ? timed[i].with_ns : timed[i].without_ns).push_back(time.ns);
             }
         }
     }
@@ -88,18 +102,20 @@ void time_alone(App& app, std::span<const Alone> draws, Caches caches) {
     struct Timed {
         const Alone* draw;
         std::vector<double> times_ns;
+        std::vector<double> waited_ns;
     };
     const std::string& wanted = app.options().alone;
     std::vector<Timed> list;
     for (const Alone& one : draws)
-        if (wanted == "all" || wanted == one.name || (wanted == "none" && !one.draw))
-            list.push_back({&one, {}});
+        if (is_wanted(wanted, one)) list.push_back({&one, {}, {}});
     if (list.empty()) fail("--alone names none of this scene's draws: " + wanted);
     for (std::uint32_t i = 0; i <= app.options().repeats; ++i) {
         for (Timed& timed : list) {
             if (caches == Caches::warm) submit_alone(app, *timed.draw);
-            const double ns = submit_alone(app, *timed.draw);
-            if (i > 0) timed.times_ns.push_back(ns);
+            const SubmitTime time = submit_alone(app, *timed.draw);
+            if (i == 0) continue;
+            timed.times_ns.push_back(time.ns);
+            timed.waited_ns.push_back(time.waited_ns);
         }
     }
     for (Timed& timed : list) {
@@ -108,9 +124,9 @@ void time_alone(App& app, std::span<const Alone> draws, Caches caches) {
         const std::size_t n = times.size();
         std::printf(
             "{\"draw\": \"%s\", \"repeats\": %zu, \"min_ns\": %.0f, \"q1_ns\": %.0f, \"median_ns\": %.0f, "
-            "\"iqr_ns\": %.0f}\n",
+            "\"iqr_ns\": %.0f, \"waited_q1_ns\": %.0f}\n",
             timed.draw->name.c_str(), n, times.front(), times[n / 4], times[n / 2],
-            times[3 * n / 4] - times[n / 4]);
+            times[3 * n / 4] - times[n / 4], first_quartile(timed.waited_ns));
     }
 }
 

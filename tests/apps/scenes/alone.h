@@ -20,8 +20,9 @@ enum class Caches : std::uint8_t {
     warm,           // each draw runs twice, and the second run is timed
 };
 
-// Runs those that options.alone names ("all", "none" for the ones without a draw, or one name) repeatedly in
-// turn. Prints a line of JSON for each: {"draw", "repeats", "min_ns", "q1_ns", "median_ns", "iqr_ns"}. The
+// Runs those that options.alone names ("all", "none" for the ones without a draw, or names between commas)
+// repeatedly in turn. Prints a line of JSON for each: {"draw", "repeats", "min_ns", "q1_ns", "median_ns",
+// "iqr_ns", "waited_q1_ns"}; the last is by the system's clock, for devices that simulate the steady one. The
 // first round compiles and warms up; it does not count.
 void time_alone(App& app, std::span<const Alone> draws, Caches caches);
 

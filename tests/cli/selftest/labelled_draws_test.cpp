@@ -11,6 +11,7 @@ using ::testing::DoubleNear;
 using ::testing::HasSubstr;
 
 constexpr double kMs = 1e6;
+constexpr double kLongNs = 0.2 * kMs;
 
 // One draw of fragment arithmetic of 1 ms, of which the load takes 0.9, and one without a dominant stage.
 LoneTimes alone() {
@@ -41,7 +42,7 @@ struct Measured {
 
 TEST(LabelledDraws, ADrawWhoseLoadTakesMostOfItsTimeHasATruth) {
     const Measured measured;
-    const LabelledCheck check = check_labelled(alone(), measured.frame, measured.analysis);
+    const LabelledCheck check = check_labelled(alone(), measured.frame, measured.analysis, kLongNs);
     ASSERT_EQ(check.draws.size(), 2U);
     EXPECT_EQ(check.draws[0].truth, "ps");
     EXPECT_EQ(check.draws[1].truth, "") << "its load is half of its time";
@@ -54,7 +55,7 @@ TEST(LabelledDraws, AWrongVerdictIsNotRight) {
     Measured measured;
     measured.name(0, Stage::om, 2 * kMs);
     measured.judge();
-    const LabelledCheck check = check_labelled(alone(), measured.frame, measured.analysis);
+    const LabelledCheck check = check_labelled(alone(), measured.frame, measured.analysis, kLongNs);
     EXPECT_EQ(check.draws[0].named, "om");
     EXPECT_EQ(check.clear, 1);
     EXPECT_EQ(check.right, 0);
@@ -64,16 +65,16 @@ TEST(LabelledDraws, ATieIsNotAClearVerdict) {
     Measured measured;
     measured.name(0, Stage::om, 0.8 * kMs);
     measured.judge();
-    EXPECT_EQ(check_labelled(alone(), measured.frame, measured.analysis).clear, 0);
+    EXPECT_EQ(check_labelled(alone(), measured.frame, measured.analysis, kLongNs).clear, 0);
     Measured within;
     within.frame.draws.resolution_ns(0) = 2 * kMs;
-    EXPECT_EQ(check_labelled(alone(), within.frame, within.analysis).clear, 0);
+    EXPECT_EQ(check_labelled(alone(), within.frame, within.analysis, kLongNs).clear, 0);
 }
 
 TEST(LabelledDraws, TimesAreComparedWithTheDrawAloneWithoutTheEmptyPass) {
     Measured measured;
     measured.frame.draws.measured_ns(0) = 1.2 * kMs;
-    const LabelledCheck check = check_labelled(alone(), measured.frame, measured.analysis);
+    const LabelledCheck check = check_labelled(alone(), measured.frame, measured.analysis, kLongNs);
     EXPECT_EQ(check.timed, 2);
     EXPECT_THAT(check.worst_off, DoubleNear(0.2, 1e-9));
     EXPECT_THAT(check.median_off, DoubleNear(0.2, 1e-9));
@@ -84,7 +85,7 @@ TEST(LabelledDraws, ShortDrawsAreNotCompared) {
     times["ps fragment-alu 1/full"] = 0.25 * kMs;
     Measured measured;
     measured.frame.draws.measured_ns(0) = 10 * kMs;
-    EXPECT_EQ(check_labelled(times, measured.frame, measured.analysis).timed, 1);
+    EXPECT_EQ(check_labelled(times, measured.frame, measured.analysis, kLongNs).timed, 1);
 }
 
 TEST(LabelledDraws, LoneTimesAreReadFromTheLinesThatAreOfThem) {
