@@ -294,7 +294,7 @@ def test_scene(runner, scene, modes, present, options=(), freeze=0, refuses=Fals
             check_isolated(expect, frame)
             check_textures(expect, frame)
         if freeze:
-            frozen = [note for note in frame["notes"] if "frozen" in note]
+            frozen = [note for note in frame["notes"] if note.startswith(("frozen: ", "not frozen"))]
             wanted = "not frozen, each repeat is of another frame: " if refuses else "frozen: "
             require(len(frozen) == 1 and frozen[0].startswith(wanted), f"notes are {frame['notes']}, expected '{wanted}...'")
             # Refused while frames are watched, before any is timed: then frames are also timed in alternation
