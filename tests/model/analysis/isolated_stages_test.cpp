@@ -2,9 +2,11 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <random>
+#include <utility>
 
 #include "model/numeric/smooth_max.h"
 
@@ -152,6 +154,35 @@ TEST(IsolatedStages, SideBySideTheSlowestIsFoundAndCoveredStagesAreMarked) {
             EXPECT_THAT(world.frame.draws.hidden[static_cast<std::size_t>(draw)], HasSubstr("cc")) << draw;
         }
     }
+}
+
+// A draw whose triangles are all culled; ia and cc share units there, on a device of which stages run side by
+// side.
+World with_culled_draw(double fragments) {
+    World world(60, kInfinity, 0.002);
+    for (int step = 0; step < kShadowStepCount; ++step) {
+        const auto load = stage_load(static_cast<ShadowStep>(step));
+        const auto part = [&](Stage stage, double ns) {
+            return ns * load[static_cast<std::size_t>(index(stage))];
+        };
+        const double ns = std::max(part(ia, 13'750) + part(cc, 27'500), part(rs, 4600));
+        world.frame.draws.shadow_ns(0, step) = ns;
+        world.frame.draws.shadow_error_ns(0, step) = 0.002 * ns;
+    }
+    world.frame.draws.elements(0, index(ps)) = world.frame.draws.elements(0, index(om)) = fragments;
+    resolve_stages(world.frame);
+    return world;
+}
+
+TEST(IsolatedStages, OfCulledTrianglesAssemblyAndCullingShareTheirUnits) {
+    const World world = with_culled_draw(0);
+    EXPECT_NEAR(world.stage(0, ia), 13'750, 500);
+    EXPECT_NEAR(world.stage(0, cc), 27'500, 1000);
+    for (const auto& [stage, ns] : {std::pair(ia, 13'750.0), std::pair(cc, 27'500.0)}) {
+        EXPECT_LE(world.frame.draws.stage_low_ns(0, index(stage)), ns);
+        EXPECT_GE(world.frame.draws.stage_high_ns(0, index(stage)), ns);
+    }
+    EXPECT_GT(with_culled_draw(1000).stage(0, cc), 35'000) << "where fragments are shaded, any law may hold";
 }
 
 TEST(IsolatedStages, WithoutPairsTheExponentIsAssumedAndTheReasonSaysSo) {
