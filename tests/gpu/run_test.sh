@@ -12,7 +12,7 @@ export VK_DRIVER_FILES=$driver PATH=/usr/bin:/bin
 for file in doctor.txt stamps.txt summary.txt; do
     [ -s "$scratch/results/$file" ] || { echo "$file is missing"; exit 1; }
 done
-grep -q "chosen: event drain" "$scratch/results/stamps.txt" || { cat "$scratch/results/stamps.txt"; exit 1; }
+grep -Eq "chosen: event (drain|barrier)" "$scratch/results/stamps.txt" || { cat "$scratch/results/stamps.txt"; exit 1; }
 # Scenes out of the kit, with its layer, validation and drivers; and one that fails.
 SCENES="depth indexed" "$scratch/kit/tests/gpu/run.sh" "$scratch/scenes" scenes
 grep -q "4 of 4 runs ended, 0 failed" "$scratch/scenes/scenes.txt" || { cat "$scratch/scenes/scenes.txt"; exit 1; }
