@@ -51,9 +51,12 @@ bool captures(const Config& config) {
     return !config.output.empty() || captures_on_request(config);
 }
 
+bool takes_requests(const Config& config) {
+    return config.overlay || (config.socket != "auto" && config.socket != "off");
+}
+
 bool captures_on_request(const Config& config) {
-    return config.overlay || (config.socket != "auto" && config.socket != "off") ||
-           !config.capture_when.empty();
+    return takes_requests(config) || !config.capture_when.empty();
 }
 
 }  // namespace framecast::capture

@@ -97,7 +97,9 @@ ParsedConfig parse_config(std::string_view text);
 
 // Whether frames are captured, for a file or for the overlay.
 bool captures(const Config& config);
-// Whether the user may request a frame while the application runs, in any mode.
+// Whether the user may ask for something while the application runs: by a key, or through the socket.
+bool takes_requests(const Config& config);
+// Whether a frame may be requested then, by the user or by a rule, in any mode.
 bool captures_on_request(const Config& config);
 
 }  // namespace framecast::capture

@@ -6,25 +6,11 @@
 #include <string_view>
 #include <vector>
 
+#include "capture/device/device_extensions.h"
 #include "capture/platform/own_file.h"
 
 namespace framecast::capture {
 namespace {
-
-bool asks_for(const VkDeviceCreateInfo& info, std::string_view extension) {
-    const auto* names = info.ppEnabledExtensionNames;
-    return std::any_of(names, names + info.enabledExtensionCount,
-                       [&](const char* name) { return extension == name; });
-}
-
-std::vector<VkExtensionProperties> extensions_of(const InstanceTable& vk, VkPhysicalDevice physical) {
-    std::uint32_t count = 0;
-    if (vk.EnumerateDeviceExtensionProperties(physical, nullptr, &count, nullptr) != VK_SUCCESS) return {};
-    std::vector<VkExtensionProperties> all(count);
-    const VkResult result = vk.EnumerateDeviceExtensionProperties(physical, nullptr, &count, all.data());
-    all.resize(result == VK_SUCCESS || result == VK_INCOMPLETE ? count : 0);
-    return all;
-}
 
 // Before 1.1 only the functions with the extension's names may be called.
 bool is_before_1_1(const Instance& instance) {
@@ -78,13 +64,13 @@ std::string denied_by(VkDriverId driver, const std::string& kernel_settings) {
 CounterOffer counter_offer(const Instance& instance, VkPhysicalDevice physical,
                            const VkDeviceCreateInfo& info, const std::string& kernel_settings) {
     // A device has one profiling lock, and drivers do not expect that its holder takes it again.
-    if (asks_for(info, VK_KHR_PERFORMANCE_QUERY_EXTENSION_NAME))
+    if (asks_for_extension(info, VK_KHR_PERFORMANCE_QUERY_EXTENSION_NAME))
         return {"the application uses the counters itself"};
     const auto ask = is_before_1_1(instance) ? instance.vk.GetPhysicalDeviceFeatures2KHR
                                              : instance.vk.GetPhysicalDeviceFeatures2;
     if (!instance.properties2 || !ask)
         return {"the application asks for Vulkan 1.0 without VK_KHR_get_physical_device_properties2"};
-    const std::vector<VkExtensionProperties> offered = extensions_of(instance.vk, physical);
+    const std::vector<VkExtensionProperties> offered = offered_extensions(instance.vk, physical);
     const auto offers = [&](std::string_view extension) {
         return std::ranges::any_of(
             offered, [&](const VkExtensionProperties& one) { return extension == one.extensionName; });

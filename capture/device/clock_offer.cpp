@@ -5,18 +5,13 @@
 #include <vector>
 
 #include "capture/device/device.h"
+#include "capture/device/device_extensions.h"
 
 namespace framecast::capture {
 namespace {
 
 // The headers of Debian 12 do not have it.
 constexpr const char* kKhr = "VK_KHR_calibrated_timestamps";
-
-bool asks_for(const VkDeviceCreateInfo& info, std::string_view extension) {
-    const auto* names = info.ppEnabledExtensionNames;
-    return std::any_of(names, names + info.enabledExtensionCount,
-                       [&](const char* name) { return extension == name; });
-}
 
 // std::chrono::steady_clock is CLOCK_MONOTONIC there.
 bool reads_steady_clock(const Instance& instance, VkPhysicalDevice physical) {
@@ -40,19 +35,8 @@ bool reads_steady_clock(const Instance& instance, VkPhysicalDevice physical) {
 
 }  // namespace
 
-bool offers_extension(const InstanceTable& vk, VkPhysicalDevice physical, std::string_view name) {
-    std::uint32_t count = 0;
-    if (vk.EnumerateDeviceExtensionProperties(physical, nullptr, &count, nullptr) != VK_SUCCESS) return false;
-    std::vector<VkExtensionProperties> all(count);
-    const VkResult result = vk.EnumerateDeviceExtensionProperties(physical, nullptr, &count, all.data());
-    if (result != VK_SUCCESS && result != VK_INCOMPLETE) return false;
-    all.resize(count);
-    return std::any_of(all.begin(), all.end(),
-                       [&](const VkExtensionProperties& e) { return name == e.extensionName; });
-}
-
 bool wants_clocks(const Config& config) {
-    return !config.log.empty() || config.overlay || (config.socket != "auto" && config.socket != "off");
+    return !config.log.empty() || takes_requests(config);
 }
 
 ClockOffer clock_offer(const Instance& instance, VkPhysicalDevice physical, const VkDeviceCreateInfo& info) {
@@ -69,7 +53,7 @@ ClockOffer clock_offer(const Instance& instance, VkPhysicalDevice physical, cons
         return {"the application asks for Vulkan 1.0 without VK_KHR_get_physical_device_properties2"};
     ClockOffer offer;
     for (const Extension& one : kBoth)
-        if (asks_for(info, one.name)) offer.suffix = one.suffix;
+        if (asks_for_extension(info, one.name)) offer.suffix = one.suffix;
     for (const Extension& one : kBoth) {
         if (offer.suffix != Suffix::none) break;
         if (!offers_extension(instance.vk, physical, one.name)) continue;

@@ -5,7 +5,6 @@
 #include <vulkan/vulkan.h>
 
 #include <string>
-#include <string_view>
 
 #include "capture/config/config.h"
 
@@ -13,9 +12,6 @@ namespace framecast::capture {
 
 struct DeviceTable;
 struct Instance;
-struct InstanceTable;
-
-bool offers_extension(const InstanceTable& vk, VkPhysicalDevice physical, std::string_view name);
 
 // Whether something may use the host's times of the device's work: a log, an overlay, or requests for these.
 bool wants_clocks(const Config& config);

@@ -11,6 +11,7 @@
 
 #include "capture/counters/counter_offer.h"
 #include "capture/device/clock_offer.h"
+#include "capture/device/device_extensions.h"
 #include "capture/device/command_buffer.h"
 #include "capture/device/device_description.h"
 #include "capture/hooks/hook_declarations.h"
