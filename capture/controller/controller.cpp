@@ -34,6 +34,7 @@ Controller::Controller(Device& device, Process& process, OverlayFeed* feed)
       process_(process),
       feed_(feed),
       monitor_(device, process, feed),
+      follows_frames_(captures(process.config) || !process.config.log.empty()),
       boundary_(process.config.boundary, process.config.waits),
       frame_label_(process.config.boundary_label),
       mode_(process.config.mode),
@@ -115,7 +116,7 @@ bool Controller::presents(const VkPresentInfoKHR& info) {
     const std::lock_guard lock(mutex_);
     if (surface != 0 && !windows_.ends_frame(surface, pixels(largest))) return false;
     if (pixels(largest) > 0) presented_ = largest;
-    work_.presents(info);
+    if (follows_frames_) work_.presents(info);
     return true;
 }
 
@@ -160,10 +161,7 @@ void Controller::frame_event(BoundaryEvent event) {
             if (live_) live_->stop();
             return;
         }
-        const SubmittedWork::Taken submitted = work_.take();
-        const FramePattern::Decision type = event == BoundaryEvent::present
-                                                ? pattern_.ended(submitted.contents, submitted.shown)
-                                                : pattern_.ended_otherwise();
+        const FramePattern::Decision type = type_of_frame(event);
         hold_for_pipelines(lock);
         const FrameWork work = work_of_frame();
         const bool was_timed = stamped_frame_;
@@ -212,6 +210,14 @@ std::string_view Controller::application_ends_frame() {
 // that are meant for the device that the user looks at.
 bool Controller::is_beside_window() const {
     return !boundary_.has_swapchain() && !boundary_.is_chosen() && process_.presenting > 0;
+}
+
+// Call it with the lock, at the end of the frame.
+FramePattern::Decision Controller::type_of_frame(BoundaryEvent event) {
+    if (!follows_frames_) return {};
+    const SubmittedWork::Taken submitted = work_.take();
+    return event == BoundaryEvent::present ? pattern_.ended(submitted.contents, submitted.shown)
+                                           : pattern_.ended_otherwise();
 }
 
 // Call it with the lock, at the end of the frame.

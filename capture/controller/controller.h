@@ -82,6 +82,8 @@ class Controller {
     bool presents(const VkPresentInfoKHR& info);
     FrameMonitor& monitor() noexcept { return monitor_; }
     // What the application submits, acquires and presents.
+    // Whether something uses what frames contain. Otherwise nobody looks at it.
+    bool follows_frames() const noexcept { return follows_frames_; }
     SubmittedWork& work() noexcept { return work_; }
     void swapchain_created() noexcept;
     void queue_appeared(VkQueue queue, const QueueInfo& info);
@@ -133,6 +135,7 @@ class Controller {
     bool begins_with_first_submit() const;
     void forget_capture() noexcept;
     void begin_capture_again();
+    FramePattern::Decision type_of_frame(BoundaryEvent event);
     FrameWork work_of_frame() const;
     void end_frame(BoundaryEvent event);
     std::optional<OverlayControl::CaptureRequest> take_capture_request();
@@ -215,7 +218,8 @@ class Controller {
     // Counts while the application runs; null if that is not configured. Has a lock of its own.
     std::unique_ptr<LiveCount> live_;
     FrameMonitor monitor_;  // guards itself
-    SubmittedWork work_;    // guards itself
+    const bool follows_frames_;
+    SubmittedWork work_;  // guards itself
 
     // Guards everything below. Held while a submit is prepared, but not while it goes down. Only one thread
     // at a time submits to a queue, so the log has the order of each queue.
@@ -232,9 +236,8 @@ class Controller {
     LiveCount::Report report_;
     Clock::time_point created_ = Clock::now();
     Clock::time_point capture_began_{};
-    int copying_frames_ =
-        // Number of consecutive frames before the counted one that have actions, but no draw or dispatch.
-        0;
+    // Number of consecutive frames before the counted one that have actions, but no draw or dispatch.
+    int copying_frames_ = 0;
     Clock::time_point drew_at_{};  // last experiment frame with draws or dispatches, or the start of the
                                    // capture
     Clock::time_point last_end_{};

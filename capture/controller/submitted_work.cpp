@@ -11,7 +11,7 @@ namespace framecast::capture {
 namespace {
 
 // Of one command buffer; a longer one without a draw counts as drawing.
-constexpr int kMostCommands = 4096;
+constexpr int kMaxCommands = 4096;
 
 FrameContents contents_of(const CommandBuffer& buffer, int& left) noexcept {
     if (buffer.stream.refusal() || buffer.unknown_commands.any()) return FrameContents::draws;
@@ -41,7 +41,7 @@ FrameContents contents_of(const CommandBuffer& buffer, int& left) noexcept {
 
 FrameContents contents_of(VkCommandBuffer handle) noexcept {
     const CommandBuffer* buffer = find_command_buffer(handle);
-    int left = kMostCommands;
+    int left = kMaxCommands;
     return buffer ? contents_of(*buffer, left) : FrameContents::draws;
 }
 

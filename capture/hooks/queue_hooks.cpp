@@ -280,7 +280,10 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, VkFen
     VkResult result = VK_SUCCESS;
     bool went_down = false;
     bool ours = false;
-    const FrameContents contents = contents_of_submits(device->controller->work(), std::span(infos, count));
+    const bool follows = device->controller->follows_frames();
+    const FrameContents contents =
+        follows ? contents_of_submits(device->controller->work(), std::span(infos, count))
+                : FrameContents::nothing;
     if (device->controller->takes_submits() && !device->disabled.load(std::memory_order_relaxed)) {
         guarded(*device, [&] {
             const auto queue_info = device->queues.find(queue);
@@ -316,7 +319,7 @@ VkResult submit_any(VkQueue queue, std::uint32_t count, const Info* infos, VkFen
     // Submits with only fences and semaphores are not work of a frame.
     const bool works = std::any_of(infos, infos + count, [](const Info& i) { return buffer_count(i) > 0; });
     if (result == VK_SUCCESS && works) {
-        device->controller->work().submitted(contents);
+        if (follows) device->controller->work().submitted(contents);
         device->controller->frame_event(BoundaryEvent::submit);
     }
     if (result == VK_SUCCESS) tell_frame_end(*device, queue, std::span(infos, count));
@@ -329,7 +332,7 @@ double seconds_now() {
 
 VkResult acquired(LayerDevice& device, VkResult result, VkSwapchainKHR swapchain,
                   const std::uint32_t* image) {
-    if (result == VK_SUCCESS || result == VK_SUBOPTIMAL_KHR)
+    if (device.controller->follows_frames() && (result == VK_SUCCESS || result == VK_SUBOPTIMAL_KHR))
         guarded(device, [&] { device.controller->work().acquired(swapchain, *image); });
     return result;
 }

@@ -439,6 +439,19 @@ TEST_F(ControllerTest, AFrameThatCannotBeFrozenIsStillTheOneThatWasAskedFor) {
     EXPECT_THAT(folder_.frame().notes, Contains(HasSubstr("not frozen, each repeat is of another frame")));
 }
 
+// An idle layer looks at no command buffer to tell generated frames from drawn ones.
+TEST_F(ControllerTest, WhatFramesContainIsFollowedOnlyWhereSomethingUsesIt) {
+    start(Config{});
+    EXPECT_FALSE(app_->layer().controller->follows_frames());
+    frames(3);
+    EXPECT_FALSE(app_->layer().controller->work().draws());
+    close();
+    start(mode(Mode::count, 1000));
+    EXPECT_TRUE(app_->layer().controller->follows_frames());
+    app_->submit(cb_);
+    EXPECT_TRUE(app_->layer().controller->work().draws());
+}
+
 TEST_F(ControllerTest, WhereAFrameIsToBeFrozenAnApplicationThatOnlyPresentsIsGivenUpOnToo) {
     Config config = mode(Mode::draw);
     config.freeze = 64;
