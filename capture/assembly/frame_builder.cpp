@@ -339,6 +339,23 @@ ActionCosts FrameBuilder::costs() const {
     return out;
 }
 
+std::vector<std::int64_t> FrameBuilder::most_expensive_first(bool (*wanted)(const Action&),
+                                                             std::span<const double> otherwise_ns) const {
+    const Slowdowns slow = slowdowns();
+    std::vector<double> ns(actions_.size());
+    std::vector<std::int64_t> rows;
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+        const ActionRow& row = actions_[i];
+        if (row.unmodelled != SkipReason::none || !wanted(row.action)) continue;
+        const double own_ns = estimate(row.times, slow).ns;
+        ns[i] = own_ns > 0 ? own_ns : otherwise_ns.empty() ? 0 : otherwise_ns[i];
+        rows.push_back(static_cast<std::int64_t>(i));
+    }
+    std::ranges::stable_sort(rows, std::ranges::greater(),
+                             [&](std::int64_t row) { return ns[static_cast<std::size_t>(row)]; });
+    return rows;
+}
+
 Slowdowns FrameBuilder::slowdowns() const {
     Slowdowns out;
     for (const ActionRow& row : actions_) {

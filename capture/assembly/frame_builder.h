@@ -168,6 +168,10 @@ class FrameBuilder {
     void add_pictures(const FrameLog& log);
     double work_of(const ActionRow& row) const;
     Estimate estimate_time(std::size_t row, const Slowdowns& slowdowns, Frame& frame) const;
+    // The rows of wanted actions that can be recorded again. otherwise_ns: for each row, what counts where it
+    // has no time; empty: 0.
+    std::vector<std::int64_t> most_expensive_first(bool (*wanted)(const Action&),
+                                                   std::span<const double> otherwise_ns) const;
     Slowdowns slowdowns() const;
     void build_stages(Frame& frame, const Slowdowns& slowdowns) const;
     SkipReason why_untimed(const ActionRow& row) const;

@@ -6,34 +6,22 @@
 namespace framecast::capture {
 
 FrameBuilder::CountedRows FrameBuilder::rows_to_count(int count, bool whole_passes) const {
-    const ActionCosts all = costs();
-    struct Costly {
-        std::int64_t row;
-        double ns;
+    // A query in a pass of several views takes a query for each.
+    const auto can_be_counted = [](const Action& action) {
+        return action.view_count == 1 &&
+               (action.kind == ActionKind::draw || action.kind == ActionKind::dispatch);
     };
-    const Slowdowns slow = slowdowns();
-    std::vector<Costly> costly;
-    for (std::size_t i = 0; i < actions_.size(); ++i) {
-        const ActionRow& row = actions_[i];
-        // A query in a pass of several views takes a query for each.
-        if (row.unmodelled != SkipReason::none || row.action.view_count != 1 ||
-            (row.action.kind != ActionKind::draw && row.action.kind != ActionKind::dispatch))
-            continue;
-        const double ns = estimate(row.times, slow).ns;
-        costly.push_back({static_cast<std::int64_t>(i), ns > 0 ? ns : all.shadow_ns[i]});
-    }
-    std::ranges::stable_sort(costly, std::ranges::greater(), &Costly::ns);
+    const std::vector<std::int64_t> expensive = most_expensive_first(can_be_counted, costs().shadow_ns);
     CountedRows out;
     const auto family_of = [&](std::int64_t row) {
         const ActionRow& action = actions_[static_cast<std::size_t>(row)];
         return static_cast<std::uint32_t>(
             submissions_[static_cast<std::size_t>(action.submission)].queue_family);
     };
-    if (!costly.empty()) out.family = family_of(costly.front().row);
-    for (const Costly& one : costly) {
+    if (!expensive.empty()) out.family = family_of(expensive.front());
+    for (std::int64_t row : expensive) {
         if (out.rows.size() >= static_cast<std::size_t>(count)) break;
-        if (family_of(one.row) != out.family) continue;
-        std::int64_t row = one.row;
+        if (family_of(row) != out.family) continue;
         if (whole_passes)
             while (row > 0 && actions_[static_cast<std::size_t>(row - 1)].pass ==
                                   actions_[static_cast<std::size_t>(row)].pass)

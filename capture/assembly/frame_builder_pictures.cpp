@@ -6,25 +6,11 @@
 namespace framecast::capture {
 
 std::vector<std::int64_t> FrameBuilder::most_expensive_draws(int count) const {
-    const Slowdowns slow = slowdowns();
-    struct Timed {
-        std::int64_t row;
-        double ns;
+    const auto is_in_pass = [](const Action& action) {
+        return action.kind == ActionKind::draw && action.in_render_pass;
     };
-    std::vector<Timed> timed;
-    for (std::size_t i = 0; i < actions_.size(); ++i) {
-        const ActionRow& row = actions_[i];
-        if (row.action.kind != ActionKind::draw || !row.action.in_render_pass ||
-            row.unmodelled != SkipReason::none)
-            continue;
-        const double ns = estimate(row.times, slow).ns;
-        timed.push_back({static_cast<std::int64_t>(i), ns > 0 ? ns : 0});
-    }
-    std::ranges::stable_sort(timed, std::ranges::greater(), &Timed::ns);
-    if (timed.size() > static_cast<std::size_t>(count)) timed.resize(static_cast<std::size_t>(count));
-    std::vector<std::int64_t> rows;
-    for (const Timed& draw : timed)
-        rows.push_back(draw.row);
+    std::vector<std::int64_t> rows = most_expensive_first(is_in_pass, {});
+    if (rows.size() > static_cast<std::size_t>(count)) rows.resize(static_cast<std::size_t>(count));
     return rows;
 }
 
