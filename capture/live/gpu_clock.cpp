@@ -27,7 +27,7 @@ GpuClock::Reading GpuClock::read() const noexcept {
                                 &deviation_ns) != VK_SUCCESS)
             break;
         const auto deviation = static_cast<double>(deviation_ns);
-        if (deviation > kMostDeviation_ns || (best.valid && deviation >= best.deviation_ns)) continue;
+        if (deviation > kMaxDeviation_ns || (best.valid && deviation >= best.deviation_ns)) continue;
         best = {true, values[0], static_cast<std::int64_t>(values[1]), deviation};
     }
     return best;
@@ -54,7 +54,7 @@ GpuClock::Time GpuClock::at(std::uint64_t ticks, std::uint32_t valid_bits) const
         const auto ticks_between_readings =
             static_cast<double>(ticks_after(before_.ticks, last_.ticks, valid_bits));
         const double seen_ns = static_cast<double>(last_.host_ns - before_.host_ns) / ticks_between_readings;
-        if (std::abs(seen_ns / period_ns - 1) < kMostDrift) {
+        if (std::abs(seen_ns / period_ns - 1) < kMaxDrift) {
             period_ns = seen_ns;
             drift_ns =
                 std::abs(after_last / ticks_between_readings) * (last_.deviation_ns + before_.deviation_ns);

@@ -25,10 +25,10 @@ class GpuClock {
     Time at(std::uint64_t ticks, std::uint32_t valid_bits) const noexcept;
 
     static constexpr double kBetweenReadings_s = 0.25;
-    static constexpr double kLongest_s = 2;           // between a stamp and a reading
-    static constexpr double kMostDeviation_ns = 1e6;  // of a reading; others are not used
-    static constexpr double kMostDrift = 1e-2;        // from the timestamp period; more is no drift
-    static constexpr double kUnknownDrift = 1e-4;     // until a second reading: that of common crystals
+    static constexpr double kLongest_s = 2;          // between a stamp and a reading
+    static constexpr double kMaxDeviation_ns = 1e6;  // of a reading; others are not used
+    static constexpr double kMaxDrift = 1e-2;        // from the timestamp period; more is no drift
+    static constexpr double kUnknownDrift = 1e-4;    // until a second reading: that of common crystals
 
   private:
     struct Reading {

@@ -52,7 +52,7 @@ FramePattern::Decision FramePattern::ended(FrameContents contents, Shown shown) 
     // Work for this present may have come before the last one.
     if (contents == FrameContents::nothing && shown == Shown::fresh) return ended_otherwise();
     ++run_;
-    if (run_ > kMostWithout || (without_ > 0 && run_ > without_)) {
+    if (run_ > kMaxWithout || (without_ > 0 && run_ > without_)) {
         lose();
         close(FrameType::application);
         seeks_ = false;

@@ -55,9 +55,9 @@ class FramePattern {
     // A pattern is found after this many frames, and at least this many with draws.
     static constexpr int kFrames = 16;
     static constexpr int kPeriods = 4;
-    static constexpr int kMostWithout = 6;  // frames without draws in a row; with more there is no pattern
+    static constexpr int kMaxWithout = 6;  // frames without draws in a row; with more there is no pattern
     // More frames are never open.
-    static constexpr int kMostOpen = kPeriods * (kMostWithout + 1);
+    static constexpr int kMaxOpen = kPeriods * (kMaxWithout + 1);
 
   private:
     void lose();

@@ -24,9 +24,10 @@ enum class FrameWork : std::uint8_t {
 std::string_view name(FrameWork work);  // "ordinary", "counted", "measured", "what-if"
 
 struct FrameTimes {
-    std::int64_t frame = 0;       // number of earlier frames
-    double at_s = 0;              // steady clock when its present, or other end, was called
-    double begun_s = kUnknown;    // the same when the present before returned; kUnknown: none ended the last
+    std::int64_t frame = 0;  // number of earlier frames
+    double at_s = 0;         // steady clock when its present, or other end, was called
+    double begun_s =
+        kUnknown;  // the same when the present before returned; kUnknown where none ended the last frame
     std::uint64_t swapchain = 0;  // the first presented swapchain; 0: it ended otherwise
     double frame_ms = kUnknown;   // since the end of the previous frame
     double in_present_ms = kUnknown;

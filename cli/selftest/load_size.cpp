@@ -8,12 +8,12 @@ namespace {
 constexpr double kWantedNs = 1e6;
 // Part F draws some 4000 times what the middle draw does.
 constexpr double kMaxWaitNs = 15e6;
-constexpr double kLeastOverheads = 8;
+constexpr double kMinOverheads = 8;
 constexpr double kLongShare = 0.2;
 constexpr double kLongOverheads = 4;
 constexpr double kLongNs = 200'000;
-// A draw may take so much more than is wanted.
-constexpr double kMore = 1.4;
+// A draw may take so many times what is wanted.
+constexpr double kTolerance = 1.4;
 
 // How long a draw takes that one waits kMaxWaitNs for.
 double waited_for_ns(const MiddleDraw& middle) {
@@ -23,7 +23,7 @@ double waited_for_ns(const MiddleDraw& middle) {
 }  // namespace
 
 double wanted_load_ns(const MiddleDraw& middle, double overhead_ns) {
-    return std::min(kWantedNs, std::max(waited_for_ns(middle), kLeastOverheads * overhead_ns));
+    return std::min(kWantedNs, std::max(waited_for_ns(middle), kMinOverheads * overhead_ns));
 }
 
 bool waits_long(const MiddleDraw& middle) {
@@ -41,7 +41,7 @@ Result<LoadSize> size_load(const std::function<Result<MiddleDraw>(int work)>& mi
         const double wanted_ns = wanted_load_ns(*middle, overhead_ns);
         if (middle->ns < wanted_ns / 4 && work < kMaxWork) continue;
         int more = 1;
-        while (more * work < kMaxWork && middle->ns * 2 * more <= kMore * wanted_ns)
+        while (more * work < kMaxWork && middle->ns * 2 * more <= kTolerance * wanted_ns)
             more *= 2;
         return LoadSize{std::min(work * more, kMaxWork), wanted_ns, long_draw_ns(wanted_ns, overhead_ns)};
     }

@@ -35,7 +35,7 @@ std::string types_of(FramePattern& pattern, const std::string& frames) {
         if (decision.earlier) open = 0;
         types += decision.open ? '?' : letter(decision.type);
         open += decision.open;
-        EXPECT_LE(open, FramePattern::kMostOpen);
+        EXPECT_LE(open, FramePattern::kMaxOpen);
     }
     return types;
 }
