@@ -11,9 +11,9 @@
 
 #include "capture/counters/counter_offer.h"
 #include "capture/device/clock_offer.h"
-#include "capture/device/device_extensions.h"
 #include "capture/device/command_buffer.h"
 #include "capture/device/device_description.h"
+#include "capture/device/device_extensions.h"
 #include "capture/hooks/hook_declarations.h"
 #include "capture/hooks/hooks.h"
 #include "capture/hooks/layer_device.h"
