@@ -29,27 +29,31 @@ using TimesByGroups = Eigen::Matrix<double, Eigen::Dynamic, kGroups, Eigen::ColM
 // reuse those of the residuals.
 struct Evaluated {
     TimeVector residual;  // divided by sigma
-    TimeVector total;
-    TimesByGroups parts;  // times of groups of stages, which add up within a group
+    TimesByGroups
+        slopes;  // derivatives of the total by the times of groups of stages, which add up within a group
     double chi2 = kUnbounded;
 };
 
 Evaluated evaluate(const Observations& seen, double p, const StageVector& tau) {
     Evaluated out;
     out.residual.resize(seen.time.size());
-    out.total.resize(seen.time.size());
-    out.parts.setZero(seen.time.size(), kGroups);
+    out.slopes.setZero(seen.time.size(), kGroups);
     for (Eigen::Index i = 0; i < seen.time.size(); ++i) {
+        Eigen::Matrix<double, 1, kGroups> parts = Eigen::Matrix<double, 1, kGroups>::Zero();
         for (Eigen::Index k = 0; k < tau.size(); ++k)
-            out.parts(i, seen.groups[static_cast<std::size_t>(k)]) += seen.load(i, k) * tau(k);
-        const double largest = out.parts.row(i).maxCoeff();
+            parts(seen.groups[static_cast<std::size_t>(k)]) += seen.load(i, k) * tau(k);
+        const double largest = parts.maxCoeff();
         double total = 0;
         if (largest > 0) {
-            for (const double part : out.parts.row(i))
-                if (part > 0) total += part == largest ? 1 : std::pow(part / largest, p);
-            total = total == 1 ? largest : largest * std::pow(total, 1 / p);
+            Eigen::Matrix<double, 1, kGroups> powers = Eigen::Matrix<double, 1, kGroups>::Zero();
+            for (Eigen::Index g = 0; g < kGroups; ++g)
+                if (parts(g) > 0) powers(g) = parts(g) == largest ? 1 : std::pow(parts(g) / largest, p);
+            const double sum = powers.sum();
+            total = sum == 1 ? largest : largest * std::pow(sum, 1 / p);
+            // d total / d part = (part / total)^(p - 1), of which power / sum = (part / total)^p.
+            for (Eigen::Index g = 0; g < kGroups; ++g)
+                if (parts(g) > 0) out.slopes(i, g) = powers(g) / sum * (total / parts(g));
         }
-        out.total(i) = total;
         out.residual(i) = (total - seen.time(i)) / seen.sigma(i);
     }
     out.chi2 = out.residual.squaredNorm();
@@ -57,14 +61,12 @@ Evaluated evaluate(const Observations& seen, double p, const StageVector& tau) {
 }
 
 // Derivatives of the residuals by tau.
-TimesByStages jacobian_of(const Observations& seen, double p, const Evaluated& at) {
-    TimesByStages jacobian = TimesByStages::Zero(seen.load.rows(), seen.load.cols());
+TimesByStages jacobian_of(const Observations& seen, const Evaluated& at) {
+    TimesByStages jacobian(seen.load.rows(), seen.load.cols());
     for (Eigen::Index i = 0; i < jacobian.rows(); ++i)
         for (Eigen::Index k = 0; k < jacobian.cols(); ++k)
-            if (at.total(i) > 0 && seen.load(i, k) > 0) {
-                const double part = at.parts(i, seen.groups[static_cast<std::size_t>(k)]);
-                jacobian(i, k) = seen.load(i, k) * std::pow(part / at.total(i), p - 1) / seen.sigma(i);
-            }
+            jacobian(i, k) =
+                seen.load(i, k) * at.slopes(i, seen.groups[static_cast<std::size_t>(k)]) / seen.sigma(i);
     return jacobian;
 }
 
@@ -73,7 +75,7 @@ DrawFit descend(const Observations& seen, double p, StageVector tau) {
     const double floor = 1e-9 * seen.measured.maxCoeff();
     tau = tau.cwiseMax(floor);
     Evaluated now = evaluate(seen, p, tau);
-    TimesByStages jacobian = jacobian_of(seen, p, now);
+    TimesByStages jacobian = jacobian_of(seen, now);
     double damping = 1e-3;
     for (int step = 0; step < 60 && damping < 1e9; ++step) {
         const StageVector gradient = jacobian.transpose() * now.residual;
@@ -98,7 +100,7 @@ DrawFit descend(const Observations& seen, double p, StageVector tau) {
         tau = next;
         now = std::move(then);
         if (done) break;
-        jacobian = jacobian_of(seen, p, now);
+        jacobian = jacobian_of(seen, now);
         damping = std::max(damping / 4, 1e-9);
     }
     return {tau, now.chi2};
@@ -190,7 +192,7 @@ DrawFit fit_draw(const Observations& seen, double p, const StageVector* start) {
 }
 
 Eigen::Index told_parameters(const Observations& seen, double p, const StageVector& tau) {
-    const TimesByStages jacobian = jacobian_of(seen, p, evaluate(seen, p, tau));
+    const TimesByStages jacobian = jacobian_of(seen, evaluate(seen, p, tau));
     return (gram_eigenvalues(jacobian * tau.asDiagonal()).array() > 1).count();
 }
 
