@@ -15,6 +15,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "drivers"))
 from runner import LAYER, SKIPPED, VALIDATION, Failure, Runner, Skip, display, outcome, require  # noqa: E402
@@ -131,8 +132,8 @@ CASES = {
     "late-destroy-thread": Case("late_destroy", ["thread"], validation=False),  # 1.3.239 itself ends such a process
     "lifetimes": Case("lifetimes"),
     # Isolating this many draws of frozen frames takes minutes.
-    "many-draws": Case("many_draws", ["draws"], rows=70_002, frames=40, not_in=("freeze-isolate",), validation=False, check=all_timed),
-    "most-draws": Case("many_draws", ["most"], rows=200_002, frames=40, not_in=tuple(mode for mode in MODES if mode not in ("draw", "live")),
+    "many-draws": Case("many_draws", ["draws"], rows=70_002, frames=24, not_in=("freeze-isolate",), validation=False, check=all_timed),
+    "most-draws": Case("many_draws", ["most"], rows=200_002, frames=24, not_in=tuple(mode for mode in MODES if mode not in ("draw", "live")),
                        validation=False, check=all_timed),
     "many-draws-indirect": Case("many_draws", ["indirect"], rows=3, frames=28, validation=False),
     "names-broken": Case("names", ["broken"], rows=4, check_output=printable),
@@ -272,6 +273,7 @@ def test(runner, modes):
     for mode in modes:
         if mode in runner.case.not_in:
             continue
+        start = time.monotonic()
         for left in reversed(range(runner.case.tries)):
             code, output, messages = runner.run_in(mode)
             if mode != "cli":
@@ -286,7 +288,7 @@ def test(runner, modes):
                 if not left:
                     raise
                 print(f"{mode}: once more: {failure}", flush=True)
-        print(f"{mode}: as without", flush=True)
+        print(f"{mode}: as without, {time.monotonic() - start:.1f} s", flush=True)
 
 
 def main():
