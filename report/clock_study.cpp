@@ -50,6 +50,11 @@ Result<ClockCurve> curve_of(const Baseline& baseline, SweptClock clock, double o
     return curve;
 }
 
+// Why nothing is known at the device's own clock; empty where something is.
+std::string unusable_reason(const std::optional<ClockCurve>& curve) {
+    return curve ? curve->sweep.points[curve->sweep.points.size() / 2].unusable : std::string();
+}
+
 Json curve_json(const Frame& frame, const Analysis& analysis, const ClockCurve& curve, const std::string& gpu,
                 const std::string& tool_version) {
     Json out = {{"own_mhz", number(curve.own_mhz)},
@@ -95,6 +100,9 @@ Result<ClockStudy> study_clocks(const Baseline& baseline, const DeviceAt& device
             reason = curve.error().message;
     }
     if (!study.core && !study.memory) return Error{reason};
+    for (const auto* curve : {&study.core, &study.memory})
+        if (const std::string why = unusable_reason(*curve); !why.empty())
+            return Error{"no usable projection for " + study.gpu + " at any clock: " + why};
     if (study.core && study.memory) {
         ProjectionOptions plain = open;
         plain.uncertainty = false;

@@ -31,7 +31,8 @@ struct ClockStudy {
 using DeviceAt = std::function<Result<ChosenDevice>(const ClockChange&)>;
 
 // Clocks from half to twice the device's own. core_mhz: for a device that does not report its own; may be
-// kUnknown. Refused with the reason: neither clock is known or can be set.
+// kUnknown. Refused with the reason: neither clock is known or can be set, or the projection at the device's
+// own clocks is withheld (model/projection/usable.h).
 Result<ClockStudy> study_clocks(const Baseline& baseline, const DeviceAt& device_at, double core_mhz,
                                 const ProjectionOptions& options);
 

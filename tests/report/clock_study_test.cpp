@@ -74,5 +74,23 @@ TEST_F(ClockStudyTest, ASoftwareDriverHasACoreClockOnly) {
     EXPECT_FALSE(clocks->surface);
 }
 
+TEST_F(ClockStudyTest, AGpuWhoseProjectionIsWithheldHasNone) {
+    frame_.device = {};
+    frame_.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    frame_.device.type = DeviceType::cpu;
+    frame_.device.threads = 2;
+    SetUp();
+    auto baseline = join_baselines({&frame_}, {&analysis_});
+    ASSERT_TRUE(baseline);
+    const DeviceAt gpu = [](const ClockChange& clocks) {
+        return named_device("GeForce RTX 4090", GpuDatabase::builtin(), clocks);
+    };
+    // From a CPU driver to a GPU the interval is wider than a factor of ten.
+    const auto withheld = study_clocks(*baseline, gpu, kUnknown, {});
+    ASSERT_FALSE(withheld);
+    EXPECT_NE(withheld.error().message.find("no usable projection for GeForce RTX 4090"), std::string::npos)
+        << withheld.error().message;
+}
+
 }  // namespace
 }  // namespace framecast::report
