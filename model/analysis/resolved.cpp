@@ -143,8 +143,12 @@ bool stages_are_bounds(const Frame& frame, const Analysis& analysis) {
 std::string missed_text(const Analysis& analysis) {
     const ErrorStatistics& held_out = analysis.held_out;
     if (held_out.count == 0 || !(held_out.wape > kMaxHeldOutError)) return {};
-    return "the model misses draws that it has not seen by " + number_text(std::round(100 * held_out.wape)) +
-           " % of their time, more than " + number_text(100 * kMaxHeldOutError) + " %";
+    const bool isolated =
+        std::ranges::find(analysis.times.source, Source::isolated) != analysis.times.source.end();
+    return "the model misses draws that it was not fitted to by " +
+           number_text(std::round(100 * held_out.wape)) + " % of their time, more than " +
+           number_text(100 * kMaxHeldOutError) + " %" +
+           (isolated ? "" : "; --mode isolate measures stages instead");
 }
 
 std::string verdict_withheld(const Frame& frame, const Analysis& analysis) {
