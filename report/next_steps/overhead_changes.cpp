@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "model/analysis/frame_shares.h"
+#include "model/analysis/pass_times.h"
 #include "report/next_steps/changes.h"
 
 namespace framecast::report {
@@ -44,6 +45,12 @@ bool same_targets(const Pass& a, const Pass& b) {
            a.color_formats == b.color_formats && a.depth_format == b.depth_format;
 }
 
+// Share of the frame. What passes take without their contents bounds it where that was measured of all.
+double most_passes_save(const Frame& frame, const FrameShares& shares) {
+    const bool all_measured = pass_boundaries(frame).not_measured.empty();
+    return std::isnan(shares.boundaries) || !all_measured ? shares.in_passes : shares.boundaries;
+}
+
 void add_passes(const ChangedFrame& in, std::vector<Change>& out) {
     const FrameShares shares = frame_shares(in.frame, in.analysis);
     if (!shares.known() || !(shares.in_passes > 0)) return;
@@ -51,7 +58,7 @@ void add_passes(const ChangedFrame& in, std::vector<Change>& out) {
     for (std::size_t row = 1; row < in.frame.passes.size(); ++row)
         like_before += same_targets(in.frame.passes[row - 1], in.frame.passes[row]);
     Saving saving;
-    saving.high_ns = shares.in_passes * shares.frame_ns;
+    saving.high_ns = most_passes_save(in.frame, shares) * shares.frame_ns;
     out.push_back({-1,
                    like_before > 0
                        ? fmt::format("Merge passes ({} of {} have the targets of the one before), and clear, "

@@ -270,6 +270,18 @@ TEST(NextSteps, PassesSaveAtMostWhatTheyTakeBesidesTheirDraws) {
     EXPECT_NEAR(steps[0].saving_high_ns, 30'000, 1);
     EXPECT_EQ(steps[0].saving_low_ns, 0);
     EXPECT_THAT(steps[0].what, HasSubstr("1 of 2 have the targets of the one before"));
+
+    // What they take without their contents bounds it, where that was measured of all.
+    frame.passes[0].boundary_ns = 15'000;
+    frame.passes[1].boundary_ns = 10'000;
+    const auto bounded = steps_of(frame);
+    ASSERT_THAT(bounded, SizeIs(1));
+    EXPECT_NEAR(bounded[0].saving_high_ns, 25'000, 1);
+    frame.passes[1].boundary_ns = kUnknown;
+    frame.passes[1].boundary_skip = "not measured";
+    const auto unbounded = steps_of(frame);
+    ASSERT_THAT(unbounded, SizeIs(1));
+    EXPECT_NEAR(unbounded[0].saving_high_ns, 30'000, 1);
 }
 
 TEST(NextSteps, AFrameOfDispatchesHasNone) {
