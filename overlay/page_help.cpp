@@ -81,18 +81,19 @@ void draw_help_page(Rows& rows, const Snapshot& snapshot) {
     for (const KeyEntry& key : keys)
         column = std::max(column, canvas.width(key.key));
     column = std::min(column + canvas.em(0.8), rows.left().width() / 2);
+    // Keys first: in small windows there is no room for both, and the tabs name the pages.
+    if (keys.empty())
+        rows.paragraph(kQuiet, "No keys are read: framecast ctl page next shows the next page.", 2);
+    else
+        rows.text(kStrong, "keys");
+    for (const KeyEntry& key : keys)
+        draw_entry(rows, key.key, meaning_of(key.action), column, kText);
+    rows.gap(0.4);
+    if (rows.rows_left() < 2) return;
     rows.text(kStrong, "pages");
     for (int page = 0; page < kPageCount; ++page)
         draw_entry(rows, name(static_cast<Page>(page)), kPageMeanings[static_cast<std::size_t>(page)], column,
                    kText);
-    rows.gap(0.4);
-    if (keys.empty()) {
-        rows.paragraph(kQuiet, "No keys are read: framecast ctl page next shows the next page.", 2);
-        return;
-    }
-    rows.text(kStrong, "keys");
-    for (const KeyEntry& key : keys)
-        draw_entry(rows, key.key, meaning_of(key.action), column, kText);
 }
 
 }  // namespace framecast::overlay

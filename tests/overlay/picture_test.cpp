@@ -42,6 +42,10 @@ TEST(Panel, HelpNamesPagesAndKeysAndTheOthersNameIt) {
          {"Shift_R+F1", "Shift_R+F8", "Shift_R+Delete", "undoes all switches", "hides or shows the overlay",
           "shows the next page", "pauses or resumes measuring"})
         EXPECT_TRUE(help.has(part)) << part << help.all();
+    // There is room for all keys in a small window, not for all pages as well.
+    const Drawn small = test::draw(snapshot, panel(Page::help), 800, 600);
+    for (const char* key : {"Shift_R+F1", "Shift_R+F8", "Shift_R+Delete", "undoes all switches"})
+        EXPECT_TRUE(small.has(key)) << key << small.all();
     EXPECT_TRUE(test::draw(snapshot, panel(Page::draws), 800, 600)
                     .has("Shift_R+F3 shows the next page; page help has all keys"));
     EXPECT_TRUE(test::draw(Snapshot(), panel(Page::help), 800, 600).has("No keys are read"));
