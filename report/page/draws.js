@@ -45,7 +45,8 @@ function drawsSection() {
     { title: "share", number: true, value: share, cell: (row) => percentText(share(row)) },
     { title: "bottleneck", value: drawStage, cell: (row) => (inDoubt.has(row) ? element("span", {}, stageLabel(drawStage(row)), " ?") : stageLabel(drawStage(row))) },
     { title: "runner-up", number: true, value: (row) => column("margin")[row], cell: (row) => percentText(column("margin")[row]), hint: "The second-longest stage as a share of the longest: near 100 % two stages are as slow as each other" },
-    { title: "stages alone", cell: (row) => stageBar(stageRows.map(([stage, ns]) => ({ stage, value: ns[row] })), "", true) },
+    // Where bottlenecks are withheld, a bar would name one.
+    ...(data.verdict.withheld ? [] : [{ title: "stages alone", cell: (row) => stageBar(stageRows.map(([stage, ns]) => ({ stage, value: ns[row] })), "", true) }]),
   ];
   section("draws", "Most expensive draws", "Draws", dataTable(columns, [...draws.id.keys()], { page: 15, sort: [columns.findIndex((one) => one.title === "time"), true], search: "Find", detail: drawDetail,
     filters: [

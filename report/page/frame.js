@@ -6,14 +6,15 @@ const drawCount = draws.id.length;
 const textAt = (place) => (place >= 0 ? data.texts[place] : "");
 const column = (name) => draws[name] ?? [];
 const drawStage = (row) => (draws.stage[row] < 0 ? "" : stageNames[draws.stage[row]]);
-const drawTitle = (row) => textAt(draws.title[row]);
+const drawTitle = (row) => textAt(draws.title[row]).replace(/^vkCmd/, "");
 const totalNs = draws.time_ns.reduce((sum, ns) => sum + (ns ?? 0), 0);
 const estimatedDraws = draws.time_ns.filter((ns, row) => known(ns) && !known(column("measured_ns")[row])).length;
 const drawPass = (row) => data.passes[draws.pass[row]]?.size_and_format ?? "";
 const drawPipeline = (row) => textAt(draws.pipeline[row]).replace(/^([0-9a-f]{8})[0-9a-f]+$/, "$1");
 const isDraw = (row) => textAt(draws.kind[row]) === "draw";
 const drawVertices = (row) => isDraw(row) ? draws.elements.ia?.[row] ?? undefined : undefined;
-const drawPixels = (row) => isDraw(row) ? draws.elements.om?.[row] / Math.max(1, data.passes[draws.pass[row]]?.samples ?? 1) || draws.elements.ps?.[row] || undefined : undefined;
+// Written pixels, or else shaded ones; 0 where the draw is known to write none.
+const drawPixels = (row) => isDraw(row) ? draws.elements.om?.[row] / Math.max(1, data.passes[draws.pass[row]]?.samples ?? 1) || (draws.elements.om?.[row] ?? draws.elements.ps?.[row] ?? undefined) : undefined;
 const passTitle = (row) => data.passes[draws.pass[row]]?.title ?? "";
 
 function headOfPage() {
@@ -35,7 +36,7 @@ function tiles() {
     tile("Frame on the device", msText(frame.gpu_ms), known(frame.gpu_ms) ? "measured, median of " + plural(frame.gpu_repeats, "frame") : "ordinary frames were not timed"),
     tile("Between frames", msText(frame.interval_ms), known(frame.interval_ms) ? fpsText(1000 / frame.interval_ms) + " frames per second, measured" : "nothing was presented"),
     tile("Sum of draws", msText(analysis.frame.measured_ms), !known(analysis.frame.measured_ms) ? "no draw has a time" : known(analysis.frame.draws_to_frame?.factor) ? "the frame takes " + analysis.frame.draws_to_frame.factor.toFixed(2) + " times that" : "each draw timed alone"),
-    tile("Bottleneck", verdict.stage ? stageLabel(verdict.stage, true) : dash, led ? percentText(led.time_fraction) + " of the draws' time, " + led.source : verdict.withheld ? "unknown: " + verdict.withheld : "no stage can be named"),
+    tile("Bottleneck", verdict.stage ? stageLabel(verdict.stage, true) : dash, led ? percentText(led.time_fraction) + " of the draws' time, " + led.source : verdict.withheld ? "unknown, for the reason above" : "no stage can be named"),
     tile("Draws", countText(drawCount), data.measured),
     tile("Model's error here", held ? percentText(held.wape) : dash, held ? plural(held.draws, "draw") + " estimated without their own time" : "no draw can be estimated without its own time")));
 }

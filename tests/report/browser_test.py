@@ -129,6 +129,8 @@ def numbers(check):
     row = page.row("draws", str(costliest["id"]))
     check.expect("columns that tell draws apart", page.row("draws", "draw")[:7], ["draw", "what", "pass", "pipeline", "vertices", "pixels", "time"])
     check.expect("its pass and pipeline", row[2:4], ["1280×720 R8G8B8A8_UNORM" if costliest["kind"] == "draw" else "–", costliest["pipeline"] or "–"])
+    if any(where == "draws" and any(cell.startswith("vkCmd") for cell in cells) for where, cells in page.rows):
+        check.problem("commands begin with vkCmd, which tells no draw from another")
     check.expect("the costliest draw's time", row[6], time_text(costliest["measured_ns"] / 1e6))
     check.expect("its bottleneck", row[8], costliest["bottleneck"])
     for target in projection["targets"]:
