@@ -7,9 +7,12 @@ apps, has them and ImageMagick).
 
     screenshots.py --build build/dev                         all of them, into docs/pictures
     screenshots.py --build build/dev --out FOLDER vkcube-4k  some of them
+    screenshots.py --build build/dev --out FOLDER --every-page --size 800x600 --size 3840x2160 neverball etr
+                                                             every page at these sizes, in whole colours
 """
 import argparse
 import contextlib
+import itertools
 import json
 import os
 import pathlib
@@ -22,18 +25,22 @@ import time
 from applications import ZINK
 from runner import Failure, Runner, Skip, display, end_group, require
 
-PAGES = ["frame", "draws", "regions", "targets", "what-if", "switches", "texture", "problems"]
+PAGES = ["frame", "draws", "regions", "targets", "what-if", "switches", "texture", "problems", "help"]
 TARGETS = ["GeForce RTX 4090", "Radeon RX 7900 XTX", "GeForce GTX 1060 6GB"]
 SHADOW = ["glmark2", "-b", "shadow:duration=600", "-s"]
-STK = ["/usr/games/supertuxkart", "--render-driver=vulkan", "--track=hacienda", "--profile-time=600", "--numkarts=3"]
+STK = ["/usr/games/supertuxkart", "--track=hacienda", "--profile-time=3600", "--numkarts=3"]
+SILENT = {"SDL_AUDIODRIVER": "dummy", "ALSOFT_DRIVERS": "null"}
 
 
 class Application:
-    """command(width, height, runner); pages: of the panel, or "compact"; place: of its window, without a window manager."""
+    """command(width, height, runner); pages: of the panel, or "compact", none: only by name; place: of its window, without a window manager."""
 
     def __init__(self, command, size, pages, env=None, seconds=60, place=(0, 0)):
         self.command, self.size, self.pages, self.env, self.seconds = command, size, pages, env or {}, seconds
         self.place = place
+
+    def at(self, size):
+        return Application(self.command, size, self.pages, self.env, self.seconds, self.place)
 
 
 def vkcube(width, height, _):
@@ -44,15 +51,25 @@ def scene(width, height, runner, name="labels"):
     return [runner.scenes, "--scene", name, "--present", "--frames", 1000000, "--size", f"{width}x{height}"]
 
 
+def neverball(width, height, runner):
+    settings = pathlib.Path(runner.env["HOME"], ".neverball", "neverballrc")
+    settings.parent.mkdir(exist_ok=True)
+    settings.write_text(f"width {width}\nheight {height}\nfullscreen 0\n", encoding="ascii")
+    return ["/usr/games/neverball"]
+
+
 HD, UHD = (1280, 720), (3840, 2160)
 APPLICATIONS = {
-    "vkcube": Application(vkcube, HD, ["compact", *(page for page in PAGES if page != "switches")], place=(100, 100)),
+    "vkcube": Application(vkcube, HD, ["compact", *(page for page in PAGES if page not in ("switches", "help"))], place=(100, 100)),
     "vkcube-4k": Application(vkcube, UHD, ["compact", "frame"], place=(100, 100)),
     "scene": Application(scene, HD, ["frame", "draws", "problems"], seconds=180),
     "parts": Application(lambda w, h, runner: scene(w, h, runner, "parts"), HD, ["switches"], seconds=180),
-    "supertuxkart": Application(lambda w, h, _: [*STK, f"--screensize={w}x{h}"], (800, 600), ["frame", "draws"],
-                                {"SDL_AUDIODRIVER": "dummy", "ALSOFT_DRIVERS": "null"}, 480),
+    "supertuxkart": Application(lambda w, h, _: [*STK, "--render-driver=vulkan", f"--screensize={w}x{h}"], (800, 600), ["frame", "draws"],
+                                SILENT, 480),
     "zink": Application(lambda w, h, _: [*SHADOW, f"{w}x{h}"], HD, ["frame", "draws"], ZINK, 180),
+    "supertuxkart-zink": Application(lambda w, h, _: [*STK, "--render-driver=gl", f"--screensize={w}x{h}"], HD, [], {**ZINK, **SILENT}, 900),
+    "neverball": Application(neverball, HD, [], {**ZINK, **SILENT}, 900),
+    "etr": Application(lambda *_: ["/usr/games/etr"], HD, [], {**ZINK, **SILENT}, 900),  # as large as the screen
 }
 
 
@@ -117,13 +134,14 @@ class Overlay:
             time.sleep(0.5)
         raise Failure(f"no texture-unit study within {self.application.seconds} s")
 
-    def picture(self, path):
+    def picture(self, path, small):
         with tempfile.NamedTemporaryFile(suffix=".png") as raw:
             subprocess.run(["import", "-window", "root", raw.name], env=self.env, check=True)
-            # A palette keeps pictures small; text has few colours.
             window = "{}x{}+{}+{}".format(*self.application.size, *self.application.place)
-            subprocess.run(["/usr/bin/convert", raw.name, "-crop", window, "+repage", "+dither", "-colors", "128", "-strip", "-define",
-                            "png:compression-level=9", "PNG8:" + str(path)], env=self.env, check=True)
+            # A palette keeps pictures small; text has few colours.
+            palette = ["+dither", "-colors", "128", "-define", "png:compression-level=9"] if small else []
+            subprocess.run(["/usr/bin/convert", raw.name, "-crop", window, "+repage", *palette, "-strip",
+                            ("PNG8:" if small else "") + str(path)], env=self.env, check=True)
 
     def text(self):
         self.log.flush()
@@ -140,20 +158,21 @@ def take(name, application, args):
         runner.require_layer()
         overlay = Overlay(runner, application, stack)
         overlay.wait_for_capture()
-        for page in args.pages or application.pages:
+        for page in args.pages or (["compact", *PAGES] if args.every_page else application.pages):
             request = ("show", "compact") if page == "compact" else ("page", page)
             if page != "compact":
                 require(overlay.ctl("show", "panel"), "the overlay does not answer")
-            if page == "texture":
+            if page == "texture" and not args.every_page:
                 overlay.study()
-            if page == "switches":
+            if page == "switches" and name == "parts":
                 overlay.drop("region:scene/terrain")
             if page == "what-if":
                 require(overlay.ctl("what-if", "memory", "2"), "the overlay does not answer")
             require(overlay.ctl(*request), f"the overlay does not answer: {overlay.text()}")
             time.sleep(1.5)
-            path = pathlib.Path(args.out) / f"{name}-{page}.png"
-            overlay.picture(path)
+            size = "{}x{}-".format(*application.size) if args.sizes else ""
+            path = pathlib.Path(args.out) / f"{name}-{size}{page}.png"
+            overlay.picture(path, small=not args.every_page)
             print(f"{path}: {path.stat().st_size} bytes", flush=True)
 
 
@@ -163,6 +182,8 @@ def main():
     parser.add_argument("--layer", help="folder with the layer's manifest; the build's by default")
     parser.add_argument("--out", default="docs/pictures", help="folder for the pictures")
     parser.add_argument("--page", dest="pages", action="append", choices=["compact", *PAGES], help="only this page")
+    parser.add_argument("--every-page", action="store_true", help="every page instead of those of the manual")
+    parser.add_argument("--size", dest="sizes", action="append", type=lambda text: tuple(map(int, text.split("x"))), help="WIDTHxHEIGHT instead of the usual one")
     parser.add_argument("names", nargs="*", choices=[[], *APPLICATIONS], help="all by default")
     args = parser.parse_args()
     for tool in ("import", "/usr/bin/convert"):
@@ -170,9 +191,10 @@ def main():
             sys.exit("screenshots: ImageMagick is not installed (apt install imagemagick)")
     os.makedirs(args.out, exist_ok=True)
     failed = 0
-    for name in args.names or APPLICATIONS:
+    names = args.names or [name for name, application in APPLICATIONS.items() if application.pages]
+    for name, size in itertools.product(names, args.sizes or [None]):
         try:
-            take(name, APPLICATIONS[name], args)
+            take(name, APPLICATIONS[name].at(size) if size else APPLICATIONS[name], args)
         except Skip as reason:
             print(f"{name}: left out: {reason}", flush=True)
         except Failure as failure:
