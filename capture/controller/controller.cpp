@@ -25,6 +25,7 @@ constexpr int kMaxAlone = 16;
 constexpr int kMaxStampFramesAwaited = 8;
 // Most frames between counted ones remain ordinary, so that their times say something.
 constexpr int kSteadyCountEvery = 3;
+constexpr double kFramesTold_s = 1;    // between reports of how many frames there were
 constexpr double kSteadyTold_s = 0.5;  // between reports of the wait
 
 }  // namespace
@@ -326,7 +327,8 @@ void Controller::maybe_start(double ordinary_ms) {
     const bool due = config.start_after_s ? std::chrono::duration<double>(Clock::now() - created_).count() >=
                                                 *config.start_after_s
                                           : frames_ >= config.start_frame - frames_to_prepare();
-    if (!due || (config.steady_s > 0 && !is_steady(ordinary_ms))) return;
+    if (!due) return tell_frames();
+    if (config.steady_s > 0 && !is_steady(ordinary_ms)) return;
     steady_.reset();
     configured_begun_ = true;
     const bool writes = !config.output.empty() && !process_.capture_claimed.exchange(true);
@@ -338,6 +340,14 @@ void Controller::maybe_start(double ordinary_ms) {
     }
     begin_capture({writes ? config.output : std::string(), config.mode}, std::exchange(steady_note_, {}),
                   frames_to_prepare() > 0 ? config.start_frame : 0);
+}
+
+// Call it with the lock. Once a second: whoever waits for the capture's frame sees that frames go on.
+void Controller::tell_frames() {
+    const Config& config = process_.config;
+    if (config.output.empty() || config.start_after_s || now_s() - frames_told_s_ < kFramesTold_s) return;
+    frames_told_s_ = now_s();
+    process_.status.event("frames", {{"frames", frames_}, {"wanted", config.start_frame}});
 }
 
 // Frames of the configured capture before the one that was asked for.

@@ -306,6 +306,11 @@ std::string explain_timeout(const CaptureRequest& request, const CaptureOutcome&
             "nothing happened for {:g} s with {} of {} measuring steps done: the application has stopped "
             "drawing or needs a longer --timeout",
             seconds, status.done, status.total);
+    if (status.wanted_frame > 0)
+        return fmt::format(
+            "{} without a frame after frame {}, and did not come to {}: the application has stopped drawing, "
+            "or needs an earlier --frame or a longer --timeout",
+            ran, status.frames, wanted(request));
     return fmt::format("{} and did not come to {}: use an earlier --frame or a longer --timeout", ran,
                        wanted(request));
 }
@@ -373,6 +378,8 @@ std::string progress_text(const CaptureRequest& request, const LayerStatus& stat
     if (status.total == 0 && status.steady)
         return fmt::format("framecast: waiting for a steady scene, {:.0f} s so far: {}",
                            status.steady->waited_s, printable(status.steady->waits_for));
+    if (status.total == 0 && status.wanted_frame > 0)
+        return fmt::format("framecast: waiting for {}, now at frame {}", wanted(request), status.frames);
     if (status.total == 0) return "framecast: waiting for " + wanted(request);
     return fmt::format("framecast: measuring, {} of {}", status.done, status.total);
 }

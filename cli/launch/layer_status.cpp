@@ -48,6 +48,9 @@ void apply(LayerStatus& status, const std::string& kind, const json& event) {
                             event.find("conclusive") == event.end() || truth_of(event, "conclusive")};
     } else if (kind == "first_frame") {
         status.boundary = text_of(event, "boundary");
+    } else if (kind == "frames") {
+        status.frames = integer_of(event, "frames");
+        status.wanted_frame = integer_of(event, "wanted");
     } else if (kind == "steady") {
         status.steady = {truth_of(event, "steady"), truth_of(event, "gave_up"), number_of(event, "waited_s"),
                          text_of(event, "waits_for")};

@@ -43,7 +43,9 @@ struct LayerStatus {
     std::string program;             // name of the file that it runs
     std::optional<Device> device;
     std::optional<SelfTest> self_test;
-    std::string boundary;  // what ends a frame, once a frame has ended: "present", "submit", ...
+    std::string boundary;           // what ends a frame, once a frame has ended: "present", "submit", ...
+    std::int64_t frames = 0;        // of those before the capture's frame, by the last report
+    std::int64_t wanted_frame = 0;  // number of the capture's frame; 0 before the first report
     std::optional<Steady> steady;
     std::int64_t done = 0;       // progress of the measurement
     std::int64_t total = 0;      // 0 before it began

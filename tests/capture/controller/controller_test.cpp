@@ -4,6 +4,9 @@
 
 #include <gmock/gmock.h>
 
+#include <chrono>
+#include <thread>
+
 #include "tests/capture/support/fake_presentation.h"
 #include "tests/capture/support/whole_capture.h"
 
@@ -437,6 +440,20 @@ TEST_F(ControllerTest, AFrameThatCannotBeFrozenIsStillTheOneThatWasAskedFor) {
     close();
     EXPECT_EQ(folder_.frame().frame_index, 70);
     EXPECT_THAT(folder_.frame().notes, Contains(HasSubstr("not frozen, each repeat is of another frame")));
+}
+
+TEST_F(ControllerTest, WhileTheFrameIsAwaitedTheStatusSaysHowManyThereWere) {
+    start(mode(Mode::count, 1'000'000));
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    const std::string event = R"({"event":"frames","frames":)";
+    std::string text;
+    while ((text = folder_.status_text()).find(event) == std::string::npos &&
+           std::chrono::steady_clock::now() < end) {
+        frames(1);
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    EXPECT_THAT(text, HasSubstr(event));
+    EXPECT_THAT(text, HasSubstr(R"("wanted":1000000})"));
 }
 
 // An idle layer looks at no command buffer to tell generated frames from drawn ones.

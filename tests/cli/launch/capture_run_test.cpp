@@ -230,6 +230,15 @@ TEST_F(CaptureRun, NewsPutOffTheTimeout) {
     EXPECT_EQ(run("for i in 1 2 3 4; do loaded; sleep 0.3; done; written").ending, Ending::written);
 }
 
+TEST_F(CaptureRun, ATimeoutBeforeTheFrameSaysHowFarTheApplicationCame) {
+    request_.timeout = std::chrono::milliseconds(400);
+    EXPECT_THAT(
+        failure(
+            R"(loaded; device; first_frame; say '{"event":"frames","frames":23,"wanted":100}'; exec sleep 100)",
+            Ending::timed_out),
+        HasSubstr("without a frame after frame 23, and did not come to frame 100"));
+}
+
 TEST_F(CaptureRun, WaitingThatWasAskedForDoesNotTimeOut) {
     request_.timeout = std::chrono::milliseconds(400);
     request_.settings = {{"after_s", "1"}};
@@ -272,6 +281,9 @@ TEST(CaptureProgress, TextFollowsTheStatus) {
     EXPECT_EQ(progress_text(request, status), "framecast: waiting for the first frame");
     status.boundary = "present";
     EXPECT_EQ(progress_text(request, status), "framecast: waiting for frame 60");
+    status.frames = 23;
+    status.wanted_frame = 60;
+    EXPECT_EQ(progress_text(request, status), "framecast: waiting for frame 60, now at frame 23");
     status.done = 3;
     status.total = 20;
     EXPECT_EQ(progress_text(request, status), "framecast: measuring, 3 of 20");

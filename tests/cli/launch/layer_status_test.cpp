@@ -15,6 +15,7 @@ TEST(LayerStatus, EveryEventIsTakenIn) {
 {"event":"device","name":"llvmpipe","driver":"Mesa 22.3.6","type":"cpu","statistics":true,"timestamps":true}
 {"event":"self_test","method":"barrier","floor_ns":12.5,"explanation":"plain pairs attribute wrongly"}
 {"event":"first_frame","boundary":"present"}
+{"event":"frames","frames":23,"wanted":60}
 {"event":"steady","steady":false,"gave_up":true,"waited_s":7.5,"waits_for":"draws per frame change by 34 %"}
 {"event":"progress","done":3,"total":20}
 {"event":"written","path":"/a/b","draws":7,"skipped":2}
@@ -32,6 +33,8 @@ TEST(LayerStatus, EveryEventIsTakenIn) {
     EXPECT_EQ(status.self_test->floor_ns, 12.5);
     EXPECT_TRUE(status.self_test->conclusive) << "where the layer does not say otherwise";
     EXPECT_EQ(status.boundary, "present");
+    EXPECT_EQ(status.frames, 23);
+    EXPECT_EQ(status.wanted_frame, 60);
     EXPECT_EQ(status.done, 3);
     EXPECT_EQ(status.total, 20);
     EXPECT_EQ(status.written->path, "/a/b");
@@ -43,7 +46,7 @@ TEST(LayerStatus, EveryEventIsTakenIn) {
     EXPECT_TRUE(status.steady->gave_up);
     EXPECT_EQ(status.steady->waited_s, 7.5);
     EXPECT_EQ(status.steady->waits_for, "draws per frame change by 34 %");
-    EXPECT_EQ(status.events, 9);
+    EXPECT_EQ(status.events, 10);
     EXPECT_EQ(status.malformed, 0);
 }
 
