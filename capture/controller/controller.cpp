@@ -25,8 +25,8 @@ constexpr int kMaxAlone = 16;
 constexpr int kMaxStampFramesAwaited = 8;
 // Most frames between counted ones remain ordinary, so that their times say something.
 constexpr int kSteadyCountEvery = 3;
-constexpr double kFramesTold_s = 1;    // between reports of how many frames there were
-constexpr double kSteadyTold_s = 0.5;  // between reports of the wait
+constexpr double kFramesReported_s = 1;  // between reports of how many frames there were
+constexpr double kSteadyTold_s = 0.5;    // between reports of the wait
 
 }  // namespace
 
@@ -327,7 +327,7 @@ void Controller::maybe_start(double ordinary_ms) {
     const bool due = config.start_after_s ? std::chrono::duration<double>(Clock::now() - created_).count() >=
                                                 *config.start_after_s
                                           : frames_ >= config.start_frame - frames_to_prepare();
-    if (!due) return tell_frames();
+    if (!due) return report_frames();
     if (config.steady_s > 0 && !is_steady(ordinary_ms)) return;
     steady_.reset();
     configured_begun_ = true;
@@ -343,10 +343,11 @@ void Controller::maybe_start(double ordinary_ms) {
 }
 
 // Call it with the lock. Once a second: whoever waits for the capture's frame sees that frames go on.
-void Controller::tell_frames() {
+void Controller::report_frames() {
     const Config& config = process_.config;
-    if (config.output.empty() || config.start_after_s || now_s() - frames_told_s_ < kFramesTold_s) return;
-    frames_told_s_ = now_s();
+    if (config.output.empty() || config.start_after_s || now_s() - frames_reported_s_ < kFramesReported_s)
+        return;
+    frames_reported_s_ = now_s();
     process_.status.event("frames", {{"frames", frames_}, {"wanted", config.start_frame}});
 }
 

@@ -144,7 +144,7 @@ class Controller {
                             std::span<SubmitBatch> batches, const std::function<VkResult()>& down);
     void report_counts();
     void maybe_start(double ordinary_ms);
-    void tell_frames();
+    void report_frames();
     bool is_steady(double ordinary_ms);
     void give_up_waiting(double waited_s);
     int frames_to_prepare() const;
@@ -273,7 +273,7 @@ class Controller {
     bool configured_begun_ = false;      // the configured capture has begun
     std::optional<SteadyScene> steady_;  // while the configured capture waits for a steady scene
     double steady_told_s_ = 0;           // when the status last told of the wait
-    double frames_told_s_ = 0;           // when the status last told how many frames there were
+    double frames_reported_s_ = 0;       // when the status last said how many frames there were
     std::string steady_note_;            // of the capture under way
     ScratchPasses scratch_;
     std::unique_ptr<DeviceCounters> counters_;  // while a capture counts with them; then once idle

@@ -308,7 +308,8 @@ std::string explain_timeout(const CaptureRequest& request, const CaptureOutcome&
             seconds, status.done, status.total);
     if (status.wanted_frame > 0)
         return fmt::format(
-            "{} without a frame after frame {}, and did not come to {}: the application has stopped drawing, "
+            "{} without a frame after about frame {}, and did not come to {}: the application has stopped "
+            "drawing, "
             "or needs an earlier --frame or a longer --timeout",
             ran, status.frames, wanted(request));
     return fmt::format("{} and did not come to {}: use an earlier --frame or a longer --timeout", ran,

@@ -143,12 +143,9 @@ bool stages_are_bounds(const Frame& frame, const Analysis& analysis) {
 std::string missed_text(const Analysis& analysis) {
     const ErrorStatistics& held_out = analysis.held_out;
     if (held_out.count == 0 || !(held_out.wape > kMaxHeldOutError)) return {};
-    const bool isolated =
-        std::ranges::find(analysis.times.source, Source::isolated) != analysis.times.source.end();
     return "the model misses draws that it was not fitted to by " +
            number_text(std::round(100 * held_out.wape)) + " % of their time, more than " +
-           number_text(100 * kMaxHeldOutError) + " %" +
-           (isolated ? "" : "; --mode isolate measures stages instead");
+           number_text(100 * kMaxHeldOutError) + " %";
 }
 
 std::string verdict_withheld(const Frame& frame, const Analysis& analysis) {
@@ -161,7 +158,9 @@ std::string verdict_withheld(const Frame& frame, const Analysis& analysis) {
     if (stages_are_bounds(frame, analysis))
         return "stage times are only bounds: no law of overlap explains them (misfit " +
                number_text(std::round(frame.composition.misfit)) + ")";
-    return missed_text(analysis);
+    const std::string missed = missed_text(analysis);
+    return missed.empty() || frame.mode != "draw" ? missed
+                                                  : missed + "; --mode isolate measures stages instead";
 }
 
 Analysis shown_analysis(const Frame& frame, Analysis analysis) {

@@ -43,7 +43,7 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
 inline constexpr double kMaxHeldOutError = 0.5;
 
 // "the model misses draws that it was not fitted to by 94 % of their time, more than 50 %", where that is so.
-// Names the mode that measures stages, where no draw was isolated. Empty where no draw was held out.
+// Empty where it is not, and where no draw was held out.
 std::string missed_text(const Analysis& analysis);
 
 // Whether stage times of the frame say nothing but bounds: the misfit is above kMaxMisfit, and sure

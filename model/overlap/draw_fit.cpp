@@ -25,12 +25,12 @@ constexpr std::array<Stage, kStageCount> kInOrder = [] {
 constexpr int kGroups = kStageCount;
 using TimesByGroups = Eigen::Matrix<double, Eigen::Dynamic, kGroups, Eigen::ColMajor, kMaxVariants, kGroups>;
 
-// The times of a draw's variants with stage times tau. Powers take nearly all of a fit's time, so derivatives
+// The times of a draw's variants with stage times tau. Times of stages add up within a group; slopes are the
+// derivatives of a variant's time by those of the groups. Powers take nearly all of a fit's time, so slopes
 // reuse those of the residuals.
 struct Evaluated {
     TimeVector residual;  // divided by sigma
-    TimesByGroups
-        slopes;  // derivatives of the total by the times of groups of stages, which add up within a group
+    TimesByGroups slopes;
     double chi2 = kUnbounded;
 };
 

@@ -45,8 +45,9 @@ bool same_targets(const Pass& a, const Pass& b) {
            a.color_formats == b.color_formats && a.depth_format == b.depth_format;
 }
 
-// Share of the frame. What passes take without their contents bounds it where that was measured of all.
-double most_passes_save(const Frame& frame, const FrameShares& shares) {
+// The share of the frame that changes of passes can save. What passes take without their contents bounds it,
+// where that was measured of all.
+double max_share_of_passes(const Frame& frame, const FrameShares& shares) {
     const bool all_measured = pass_boundaries(frame).not_measured.empty();
     return std::isnan(shares.boundaries) || !all_measured ? shares.in_passes : shares.boundaries;
 }
@@ -58,7 +59,7 @@ void add_passes(const ChangedFrame& in, std::vector<Change>& out) {
     for (std::size_t row = 1; row < in.frame.passes.size(); ++row)
         like_before += same_targets(in.frame.passes[row - 1], in.frame.passes[row]);
     Saving saving;
-    saving.high_ns = most_passes_save(in.frame, shares) * shares.frame_ns;
+    saving.high_ns = max_share_of_passes(in.frame, shares) * shares.frame_ns;
     out.push_back({-1,
                    like_before > 0
                        ? fmt::format("Merge passes ({} of {} have the targets of the one before), and clear, "

@@ -13,8 +13,12 @@ const drawPass = (row) => data.passes[draws.pass[row]]?.size_and_format ?? "";
 const drawPipeline = (row) => textAt(draws.pipeline[row]).replace(/^([0-9a-f]{8})[0-9a-f]+$/, "$1");
 const isDraw = (row) => textAt(draws.kind[row]) === "draw";
 const drawVertices = (row) => isDraw(row) ? draws.elements.ia?.[row] ?? undefined : undefined;
-// Written pixels, or else shaded ones; 0 where the draw is known to write none.
-const drawPixels = (row) => isDraw(row) ? draws.elements.om?.[row] / Math.max(1, data.passes[draws.pass[row]]?.samples ?? 1) || (draws.elements.om?.[row] ?? draws.elements.ps?.[row] ?? undefined) : undefined;
+// Written pixels, or shaded ones where those are unknown.
+const drawPixels = (row) => {
+  if (!isDraw(row)) return undefined;
+  const written = draws.elements.om?.[row];
+  return known(written) ? written / Math.max(1, data.passes[draws.pass[row]]?.samples ?? 1) : draws.elements.ps?.[row] ?? undefined;
+};
 const passTitle = (row) => data.passes[draws.pass[row]]?.title ?? "";
 
 function headOfPage() {

@@ -29,6 +29,13 @@ class ClockStudyTest : public testing::Test {
             },
             core_mhz, options);
     }
+    void capture_on_cpu_driver() {
+        frame_.device = {};
+        frame_.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+        frame_.device.type = DeviceType::cpu;
+        frame_.device.threads = 2;
+        SetUp();
+    }
     Frame frame_ = synthetic::frame(60);
     Analysis analysis_;
     Baseline baseline_;
@@ -62,11 +69,7 @@ TEST_F(ClockStudyTest, AmdahlsLawGoesThroughTheCurve) {
 }
 
 TEST_F(ClockStudyTest, ASoftwareDriverHasACoreClockOnly) {
-    frame_.device = {};
-    frame_.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
-    frame_.device.type = DeviceType::cpu;
-    frame_.device.threads = 2;
-    SetUp();
+    capture_on_cpu_driver();
     const auto clocks = study(3000);
     ASSERT_TRUE(clocks) << clocks.error().message;
     EXPECT_TRUE(clocks->core);
@@ -75,11 +78,7 @@ TEST_F(ClockStudyTest, ASoftwareDriverHasACoreClockOnly) {
 }
 
 TEST_F(ClockStudyTest, AGpuWhoseProjectionIsWithheldHasNone) {
-    frame_.device = {};
-    frame_.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
-    frame_.device.type = DeviceType::cpu;
-    frame_.device.threads = 2;
-    SetUp();
+    capture_on_cpu_driver();
     auto baseline = join_baselines({&frame_}, {&analysis_});
     ASSERT_TRUE(baseline);
     const DeviceAt gpu = [](const ClockChange& clocks) {

@@ -236,7 +236,7 @@ TEST_F(CaptureRun, ATimeoutBeforeTheFrameSaysHowFarTheApplicationCame) {
         failure(
             R"(loaded; device; first_frame; say '{"event":"frames","frames":23,"wanted":100}'; exec sleep 100)",
             Ending::timed_out),
-        HasSubstr("without a frame after frame 23, and did not come to frame 100"));
+        HasSubstr("without a frame after about frame 23, and did not come to frame 100"));
 }
 
 TEST_F(CaptureRun, WaitingThatWasAskedForDoesNotTimeOut) {

@@ -189,6 +189,7 @@ TEST_F(ResolvedTest, NothingIsSaidWhereNothingTells) {
 using testing::Each;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 
 Analysis analysis_of(const Frame& frame) {
     return *analyze(frame, source_device(frame.device, "", GpuDatabase::builtin())->rates);
@@ -207,6 +208,17 @@ TEST(Withheld, UpToTheStatedErrorsTheVerdictIsNamed) {
     EXPECT_THAT(verdict_withheld(frame, analysis), HasSubstr("by 94 % of their time, more than 50 %"));
     analysis.held_out.count = 0;
     EXPECT_THAT(verdict_withheld(frame, analysis), IsEmpty());
+}
+
+TEST(Withheld, OnlyWhereDrawsWereTimedButNotIsolatedTheModeThatIsolatesIsAdvised) {
+    Frame frame = synthetic::frame(64);
+    Analysis analysis = analysis_of(frame);
+    analysis.held_out.wape = 0.94;
+    frame.mode = "draw";
+    EXPECT_THAT(verdict_withheld(frame, analysis), HasSubstr("; --mode isolate measures stages instead"));
+    frame.mode = "isolate";
+    EXPECT_THAT(verdict_withheld(frame, analysis), Not(HasSubstr("--mode")));
+    EXPECT_THAT(missed_text(analysis), Not(HasSubstr("--mode"))) << "projections say it too";
 }
 
 TEST(Withheld, WhatIsShownThenHasNoBottleneckAndTheSameTimes) {
