@@ -21,6 +21,7 @@
 #include "model/regions/stage_lead.h"
 #include "model/text/counted.h"
 #include "model/text/printable.h"
+#include "model/text/short_hash.h"
 #include "overlay/clock_curves.h"
 #include "overlay/switch_rows.h"
 
@@ -115,11 +116,17 @@ void add_regions(const Frame& frame, const Analysis& analysis, FrameSummary& sum
     for (const std::int32_t i : order) {
         if (summary.regions.size() == kCostlyRegions) break;
         const Region& region = tree.regions[static_cast<std::size_t>(i)];
-        summary.regions.push_back({printable(region.path, kNameWidth), region.draws, region.time_ns,
-                                   region.time_fraction, region.stage, region.margin});
+        summary.regions.push_back({printable(short_hashes(region.path), kNameWidth), region.draws,
+                                   region.time_ns, region.time_fraction, region.stage, region.margin});
     }
     summary.further_regions = static_cast<std::int64_t>(order.size() - summary.regions.size());
     summary.switch_rows = switch_rows(frame, analysis, tree);
+}
+
+void add_doubts(const Frame& frame, const std::vector<CaptureDoubt>& doubts, FrameSummary& summary) {
+    summary.better_capture = better_capture(frame, doubts);
+    for (const CaptureDoubt& doubt : doubts)
+        summary.doubts.push_back(doubt.what + (doubt.advice.empty() ? "" : "; " + doubt.advice));
 }
 
 void add_frame_problems(const Frame& frame, FrameSummary& summary) {
@@ -232,10 +239,6 @@ FrameSummary summarize(const Frame& frame, const SummaryOptions& options) {
     FrameSummary summary;
     summary.number = frame.frame_index;
     summary.draws = frame.draws.size();
-    const std::vector<CaptureDoubt> doubts = capture_doubts(frame);
-    summary.better_capture = better_capture(frame, doubts);
-    for (const CaptureDoubt& doubt : doubts)
-        summary.doubts.push_back(doubt.what + (doubt.advice.empty() ? "" : "; " + doubt.advice));
     add_frame_problems(frame, summary);
     const GpuDatabase& database = GpuDatabase::builtin();
     const auto source = source_device(frame.device, options.from, database);
@@ -246,6 +249,7 @@ FrameSummary summarize(const Frame& frame, const SummaryOptions& options) {
     const auto analysis =
         analyze(frame, source ? source->rates : unknown_source_device(frame.device, no_source).rates,
                 analysis_options);
+    add_doubts(frame, analysis ? capture_doubts(frame, *analysis) : capture_doubts(frame), summary);
     if (!analysis) {
         summary.problems.push_back(analysis.error().message);
         summary.unmeasured = summary.draws;

@@ -84,11 +84,13 @@ void draw_problems(Rows& rows, const std::vector<TargetRow>& targets) {
 // One unit for both; the lower bound may be far below the upper one.
 Label interval_text(const TargetRow& target) {
     if (!std::isfinite(target.low_ms) || !std::isfinite(target.high_ms)) return Label(kDash);
-    return Label()
-        .add(target.low_ms, decimals_of(target.low_ms))
-        .add("–")
-        .add(target.high_ms, decimals_of(target.high_ms))
-        .add(" ms");
+    constexpr double kNothing = 1e-3;  // as in interval_text() of model/text/time_text.h
+    Label text;
+    if (target.low_ms < kNothing * target.high_ms)
+        text.add("at most ");
+    else
+        text.add(target.low_ms, decimals_of(target.low_ms)).add("–");
+    return text.add(target.high_ms, decimals_of(target.high_ms)).add(" ms");
 }
 
 void draw_targets_page(Rows& rows, const Snapshot& snapshot) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/text/printable.h"
+#include "model/text/short_hash.h"
 
 namespace framecast::overlay {
 namespace {
@@ -40,8 +41,9 @@ void add_most_expensive(std::vector<SwitchRow>& rows, std::string_view kind, con
     for (const auto& [name, ns] : order) {
         if (max_rows == 0) return;
         --max_rows;
-        rows.push_back({std::string(kind) + ":" + name, std::string(kind) + " " + printable(name, kNameWidth),
-                        ns, ns / total_ns});
+        rows.push_back({std::string(kind) + ":" + name,
+                        std::string(kind) + " " + printable(short_hash(name), kNameWidth), ns,
+                        ns / total_ns});
     }
 }
 

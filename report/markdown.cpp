@@ -139,16 +139,16 @@ std::string projection_table(const Frame& frame, const std::vector<Projection>& 
     for (std::size_t i = 0; i < projections.size(); ++i) {
         const Projection& target = projections[i];
         if (!target.unusable.empty()) {
-            out += fmt::format("| {} | – | {} – {} | – | – | – | {} |{}\n", markdown_text(target.gpu),
-                               time_text(target.low_ns), time_text(target.high_ns),
+            out += fmt::format("| {} | – | {} | – | – | – | {} |{}\n", markdown_text(target.gpu),
+                               interval_text(target.low_ns, target.high_ns),
                                shown_name(target.extrapolation, is_cpu_driver(frame.device)),
                                efficiencies ? " – |" : "");
             continue;
         }
         out += fmt::format(
             "| {} | {} | {} | {} | {} | {} | {} |{}\n", markdown_text(target.gpu), time_text(target.frame_ns),
-            std::isnan(target.low_ns) ? "none" : time_text(target.low_ns) + " – " + time_text(target.high_ns),
-            fps_text(frames_per_second(target)), speed_up_text(speed_up(target, sources[i].ns)),
+            interval_text(target.low_ns, target.high_ns), fps_text(frames_per_second(target)),
+            speed_up_text(speed_up(target, sources[i].ns)),
             target.bottleneck < 0
                 ? "–"
                 : fmt::format("{} ({})", stage_cell(target.bottleneck),
@@ -177,8 +177,8 @@ std::string captures_text(const ReportInput& input) {
 }
 
 // Whether the capture is good, before anything else.
-std::string doubts_text(const Frame& frame) {
-    const std::vector<CaptureDoubt> doubts = capture_doubts(frame);
+std::string doubts_text(const Frame& frame, const Analysis& analysis) {
+    const std::vector<CaptureDoubt> doubts = capture_doubts(frame, analysis);
     if (doubts.empty()) return "The capture is good.\n\n";
     std::string out;
     for (const CaptureDoubt& doubt : doubts)
@@ -214,9 +214,9 @@ std::string markdown_report(const ReportInput& input, int top) {
     const Frame& frame = *input.frames.front().frame;
     const Analysis analysis = shown_analysis(frame, *input.frames.front().analysis);
     const Verdict verdict = judge(frame, analysis);
-    std::string out =
-        fmt::format("### {}, frame {} on {}\n\n{}{}\n\n", markdown_text(title_of(frame)), frame.frame_index,
-                    markdown_text(frame.device.name), doubts_text(frame), markdown_text(verdict.sentence));
+    std::string out = fmt::format("### {}, frame {} on {}\n\n{}{}\n\n", markdown_text(title_of(frame)),
+                                  frame.frame_index, markdown_text(frame.device.name),
+                                  doubts_text(frame, analysis), markdown_text(verdict.sentence));
     out += fmt::format("Frame on the device {}, sum of draws {} ({}, {}).\n\n", time_cell(frame.times.gpu_ns),
                        time_cell(analysis.measured_ns), counted(frame.draws.size(), "draw"),
                        measured_text(frame, analysis));

@@ -9,6 +9,7 @@
 #include "model/regions/regions.h"
 #include "model/text/json.h"
 #include "model/text/markdown_text.h"
+#include "model/text/short_hash.h"
 #include "report/shown.h"
 #include "report/text.h"
 
@@ -119,8 +120,8 @@ std::string region_markdown(const Frame& frame, const Analysis& analysis,
     for (const std::int32_t i : order) {
         const Region& region = tree.regions[static_cast<std::size_t>(i)];
         partial |= region.untimed > 0;
-        out += fmt::format("| {} | {} | {}{} | {} | {} |", markdown_text(region.path), region.draws,
-                           known_time(region.time_ns), region.untimed > 0 ? " +" : "",
+        out += fmt::format("| {} | {} | {}{} | {} | {} |", markdown_text(short_hashes(region.path)),
+                           region.draws, known_time(region.time_ns), region.untimed > 0 ? " +" : "",
                            percent_text(region.time_fraction),
                            region.stage < 0 ? "–" : name(static_cast<Stage>(region.stage)));
         for (const RegionProjection& target : targets)

@@ -183,7 +183,7 @@ Json report_json(const ReportInput& input) {
     analysed.erase("draws");  // columns below
     Texts texts;
     Json draws = draws_json(frame, analysis, texts);
-    const std::vector<CaptureDoubt> doubts = capture_doubts(frame);
+    const std::vector<CaptureDoubt> doubts = capture_doubts(frame, analysis);
     Json studies = Json::array();
     for (const ClockStudy& study : input.clock_studies)
         studies.push_back(clock_study_json(frame, analysis, study, input.tool_version));

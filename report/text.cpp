@@ -25,6 +25,12 @@ std::string percent_text(double fraction) {
     return fmt::format("{:.1f} %", percent == 0 ? 0.0 : percent);
 }
 
+std::string error_text(double fraction) {
+    constexpr double kTimes = 2;
+    if (!(fraction >= kTimes)) return percent_text(fraction);
+    return fmt::format("{:.{}f} times the time", fraction, fraction < 9.95 ? 1 : 0);
+}
+
 std::string fps_text(double fps) {
     return fps < 99.95 ? fmt::format("{:.1f}", fps) : fmt::format("{:.0f}", three_digits(fps));
 }

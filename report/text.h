@@ -13,6 +13,8 @@ namespace framecast::report {
 using framecast::time_text;
 // "12.3 %", "–" for NaN.
 std::string percent_text(double fraction);
+// An error as a share of the true value: "12.3 %", from 200 % on "29 times the time".
+std::string error_text(double fraction);
 // "42.3", "143", "109000": three significant digits from 100 on.
 std::string fps_text(double fps);
 // "1.53", "174": three significant digits, all digits from 100 on; "–" for NaN.

@@ -59,9 +59,9 @@ std::vector<std::string> trust_lines(const Frame& frame, const Analysis& analysi
     const ErrorStatistics& held_out = analysis.held_out;
     if (held_out.count > 0)
         out.push_back(fmt::format(
-            "{} estimated without {} own time: {} off on average, {} weighed by time, {} in sum",
-            counted(held_out.count, "draw"), held_out.count == 1 ? "its" : "their",
-            percent_text(held_out.mape), percent_text(held_out.wape), percent_text(held_out.bias)));
+            "{} estimated without {} own time: error {} on average, {} weighed by time, {} in sum",
+            counted(held_out.count, "draw"), held_out.count == 1 ? "its" : "their", error_text(held_out.mape),
+            error_text(held_out.wape), percent_text(held_out.bias)));
     else
         out.push_back("no draw can be estimated without its own time");
     out.push_back(fmt::format("draws from stages by the {} estimator: {}",

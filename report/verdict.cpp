@@ -2,9 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
+#include <vector>
 
 #include "model/analysis/frame_report.h"
+#include "model/analysis/frame_shares.h"
 #include "model/analysis/resolved.h"
 #include "model/device/cpu_driver_device.h"
 #include "report/next_steps/changed_stages.h"
@@ -96,6 +100,20 @@ std::string stage_text(const Analysis& analysis, const Verdict& verdict) {
     return text;
 }
 
+// Where most of the frame is no draw: a faster stage cannot save much of it.
+std::string beside_draws(const Frame& frame, const Analysis& analysis) {
+    constexpr double kMost = 0.5;
+    const FrameShares shares = frame_shares(frame, analysis);
+    if (!(shares.besides > kMost)) return {};
+    std::vector<NonDrawRow> rows = non_draw_rows(shares);
+    std::erase_if(rows, [](const NonDrawRow& row) { return row.share < 0.05; });
+    std::ranges::stable_sort(rows, std::greater(), &NonDrawRow::share);
+    std::string parts;
+    for (const NonDrawRow& row : rows)
+        parts += fmt::format("{}{:.0f} % is {}", parts.empty() ? "" : ", ", 100 * row.share, row.what);
+    return fmt::format(" Draws take only {:.0f} % of the frame: {}.", 100 * (1 - shares.besides), parts);
+}
+
 std::string advice(const Frame& frame, const Analysis& analysis, const Verdict& verdict) {
     std::string text;
     if (verdict.bound == Bound::elsewhere)
@@ -103,6 +121,7 @@ std::string advice(const Frame& frame, const Analysis& analysis, const Verdict& 
             " A faster {} changes little: look at {}, the display's rate, or a frame limit first.",
             is_cpu_driver(frame.device) ? "device" : "GPU",
             is_cpu_driver(frame.device) ? "the application's own work" : "the CPU");
+    text += beside_draws(frame, analysis);
     if (verdict.best_lever < 0) return text;
     const StageLever& lever = verdict.levers[static_cast<std::size_t>(verdict.best_lever)];
     text += fmt::format(" Next: {} twice as fast would take {:.0f} % off the draws' time",

@@ -226,9 +226,10 @@ void FrameBuilder::build_notes(Frame& frame, Mode mode) const {
             fmt::format("the counts of {} of {} changed by more than 2 % during the capture", moved,
                         counted(static_cast<std::int64_t>(actions_.size()), "draw")));
     if (mode != Mode::count && unmatched_actions_ > 0)
-        frame.notes.push_back(fmt::format(
-            "{} of the timed frames {} not in the counted one ({})", counted(unmatched_actions_, "draw"),
-            unmatched_actions_ == 1 ? "is" : "are", counted(timing_frames_, "frame")));
+        frame.notes.push_back(
+            fmt::format("the scene changed: {} in {} did not match the counted frame and {} left out",
+                        counted(unmatched_actions_, "draw"), counted(timing_frames_, "timed frame"),
+                        unmatched_actions_ == 1 ? "was" : "were"));
     const auto grouped = std::count_if(frame.draws.group.begin(), frame.draws.group.end(),
                                        [](std::int32_t first) { return first >= 0; });
     if (grouped > 0)

@@ -70,7 +70,7 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
     fmt::print("{}, frame {} on {}\n", printable(report::title_of(frame), kNameWidth), frame.frame_index,
                printable(frame.device.name, kNameWidth));
     if (const std::string bound = report::bound_text(frame); !bound.empty()) fmt::print("  {}\n", bound);
-    const std::vector<CaptureDoubt> doubts = capture_doubts(frame);
+    const std::vector<CaptureDoubt> doubts = capture_doubts(frame, analysis);
     fmt::print("{}", report::capture_doubts_text(doubts, better_capture(frame, doubts), "  "));
     if (const std::string why = verdict_withheld(frame, analysis); !why.empty())
         fmt::print("  bottleneck unknown: {}\n", why);
@@ -266,7 +266,7 @@ int run_analyze(const AnalyzeOptions& options) {
         document["shaders"] =
             shader_times_json(input->frame, shader_times(input->frame, input->analysis, device));
         document["next_steps"] = report::next_steps_json(report::next_steps(input->frame, input->analysis));
-        const std::vector<CaptureDoubt> doubts = capture_doubts(input->frame);
+        const std::vector<CaptureDoubt> doubts = capture_doubts(input->frame, input->analysis);
         const std::string better = better_capture(input->frame, doubts);
         document["capture_doubts"] = report::capture_doubts_json(doubts);
         document["better_capture"] = better.empty() ? Json(nullptr) : Json(better);

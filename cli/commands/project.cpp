@@ -85,9 +85,7 @@ void print_targets(const AnalysedFrame& input, const std::vector<Projection>& pr
                  {"extrapolation"}});
     for (std::size_t i = 0; i < projections.size(); ++i) {
         const Projection& target = projections[i];
-        const std::string interval = std::isnan(target.low_ns)
-                                         ? "none"
-                                         : format_time(target.low_ns) + " – " + format_time(target.high_ns);
+        const std::string interval = interval_text(target.low_ns, target.high_ns);
         if (!target.unusable.empty()) {
             table.add({printable(target.gpu), "–", interval, "–", "–", "–",
                        std::string(shown_name(target.extrapolation, is_cpu_driver(input.frame.device)))});
@@ -109,7 +107,7 @@ std::string main_assumption(const Projection& target) {
     if (std::isnan(target.low_ns)) return "not varied";
     if (target.assumptions.empty()) return "none moves this";
     const auto& first = target.assumptions.front();
-    return fmt::format("{}: {} – {}", first.text, format_time(first.low_ns), format_time(first.high_ns));
+    return fmt::format("{}: {}", first.text, interval_text(first.low_ns, first.high_ns));
 }
 
 void print_details(const Projection& target) {
@@ -180,9 +178,8 @@ void print_left_out(const std::vector<LeftOutClock>& clocks) {
         const bool judged = sound.draws.count > 0;
         table.add({fmt::format("{:g} MHz", left.clock_mhz), format_time(left.frame_ns),
                    judged ? format_time(sound.frame_ns) : "–",
-                   judged ? format_time(sound.low_ns) + " – " + format_time(sound.high_ns) : "–",
-                   signed_percent(sound.error), judged ? percent(sound.draws.wape) : "–",
-                   signed_percent(left.literal.error),
+                   judged ? interval_text(sound.low_ns, sound.high_ns) : "–", signed_percent(sound.error),
+                   judged ? percent(sound.draws.wape) : "–", signed_percent(left.literal.error),
                    !judged        ? sound.reason
                    : left.outside ? "outside the others"
                                   : "between the others"});

@@ -17,10 +17,6 @@
 namespace framecast::cli {
 namespace {
 
-std::string span_text(double low_ns, double high_ns) {
-    return std::isnan(low_ns) ? "none" : format_time(low_ns) + " – " + format_time(high_ns);
-}
-
 std::string interval_title(const SurveyAnswer& answer) {
     return fmt::format("{:.0f} % interval", 100 * answer.coverage);
 }
@@ -44,7 +40,7 @@ void print_curve(const SurveyAnswer& answer) {
                  {interval_title(answer), Align::right}});
     for (std::size_t i = 0; i < answer.times.size(); ++i)
         times.add({fmt::format("{:.0f} %", 100 * answer.users[i]), format_time(answer.times[i].frame_ns),
-                   span_text(answer.times[i].low_ns, answer.times[i].high_ns)});
+                   interval_text(answer.times[i].low_ns, answer.times[i].high_ns)});
     fmt::print("\n{}", times.text());
 }
 
@@ -64,7 +60,7 @@ void print_gpus(const SurveyAnswer& answer) {
     for (const SurveyedGpu& gpu : answer.gpus) {
         const Projection& target = answer.projections[gpu.projection];
         table.add({printable(target.gpu), fmt::format("{:.2f} %", 100 * gpu.share),
-                   format_time(target.frame_ns), span_text(target.low_ns, target.high_ns),
+                   format_time(target.frame_ns), interval_text(target.low_ns, target.high_ns),
                    fmt::format("{:.0f} %", 100 * gpu.chance), bottleneck_text(target)});
     }
     fmt::print("\n{}  within budget: the probability that this GPU is\n", table.text());

@@ -10,6 +10,7 @@
 #include "cli/common/cells.h"
 #include "cli/common/frame_input.h"
 #include "cli/terminal/table.h"
+#include "model/text/short_hash.h"
 #include "report/text.h"
 
 namespace framecast::cli {
@@ -29,7 +30,8 @@ std::string count_cell(double count) {
 }
 
 std::string title_cell(const Region& region) {
-    return std::string(2 * static_cast<std::size_t>(region.depth), ' ') + printable(region.name, kTitleWidth);
+    return std::string(2 * static_cast<std::size_t>(region.depth), ' ') +
+           printable(short_hash(region.name), kTitleWidth);
 }
 
 Eigen::ArrayXd times_of(const RegionTree& tree) {

@@ -133,7 +133,7 @@ void print_one(const Sweep& sweep, const Frame& frame) {
                  {""}});
     std::vector<CurvePoint> curve;
     for (const SweepPoint& point : sweep.points) {
-        const std::string interval = format_time(point.low_ns) + " – " + format_time(point.high_ns);
+        const std::string interval = interval_text(point.low_ns, point.high_ns);
         const char* captured = clock_of(point, clock) == captured_mhz ? "captured" : "";
         if (!is_usable_point(point)) {
             table.add({fmt::format("{:g}", clock_of(point, clock)), "–", interval, "–", "–", "–", captured});

@@ -158,9 +158,7 @@ std::string verdict_withheld(const Frame& frame, const Analysis& analysis) {
     if (stages_are_bounds(frame, analysis))
         return "stage times are only bounds: no law of overlap explains them (misfit " +
                number_text(std::round(frame.composition.misfit)) + ")";
-    const std::string missed = missed_text(analysis);
-    return missed.empty() || frame.mode != "draw" ? missed
-                                                  : missed + "; --mode isolate measures stages instead";
+    return missed_text(analysis);
 }
 
 Analysis shown_analysis(const Frame& frame, Analysis analysis) {

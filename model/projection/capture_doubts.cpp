@@ -198,6 +198,14 @@ std::vector<CaptureDoubt> capture_doubts(const Frame& frame) {
     return out;
 }
 
+std::vector<CaptureDoubt> capture_doubts(const Frame& frame, const Analysis& analysis) {
+    std::vector<CaptureDoubt> out = capture_doubts(frame);
+    if (frame.mode == "draw" && !verdict_withheld(frame, analysis).empty())
+        out.push_back({"counts and times of draws alone name no bottleneck",
+                       "measure stages with --mode isolate", "--mode isolate"});
+    return out;
+}
+
 std::string better_capture(const Frame& frame, const std::vector<CaptureDoubt>& doubts,
                            const std::string& application) {
     std::vector<std::string> options;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/analysis/analysis.h"
 #include "model/frame/frame.h"
 
 namespace framecast {
@@ -32,6 +33,8 @@ struct CaptureDoubt {
 // count has one doubt, that nothing was measured. Imports and files without a capture's columns have doubts
 // only about their content.
 std::vector<CaptureDoubt> capture_doubts(const Frame& frame);
+// The same, and whether the analysis can name bottlenecks (verdict_withheld).
+std::vector<CaptureDoubt> capture_doubts(const Frame& frame, const Analysis& analysis);
 
 // The one command that gives a better capture, "framecast capture --mode isolate --freeze -- APP"; empty for
 // a good capture, and where no option helps. `application`: what the user starts, with its arguments.

@@ -31,7 +31,7 @@ void add_texture_changes(const ChangedFrame& in, std::vector<Change>& out);
 void add_fill_changes(const ChangedFrame& in, std::vector<Change>& out);
 // Reuse of vertices, vertex formats and small triangles: ia, vs and cc.
 void add_vertex_changes(const ChangedFrame& in, std::vector<Change>& out);
-// Draws that can be merged, and what passes take besides their draws.
+// Draws that can be merged, what passes take besides their draws, and the time between passes.
 void add_overhead_changes(const ChangedFrame& in, std::vector<Change>& out);
 
 }  // namespace framecast::report

@@ -20,7 +20,8 @@ namespace {
 // Why no saving can be estimated; empty where it can.
 std::string withheld_reason(const Frame& frame, const Analysis& analysis) {
     if (frame.draws.measured_ns.isNaN().all()) return "no draw has a measured time";
-    if (std::string why = verdict_withheld(frame, analysis); !why.empty()) return why;
+    // Why stands beside the verdict, in every output.
+    if (!verdict_withheld(frame, analysis).empty()) return "the bottleneck is unknown";
     if (std::ranges::all_of(analysis.bottlenecks.stage, [](int stage) { return stage < 0; }))
         return "no draw has counts or stage times";
     bool asked = false;

@@ -5,6 +5,7 @@
 
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/pass_times.h"
+#include "model/text/counted.h"
 #include "report/next_steps/changes.h"
 
 namespace framecast::report {
@@ -69,11 +70,25 @@ void add_passes(const ChangedFrame& in, std::vector<Change>& out) {
                    "passes", std::move(saving), Change::Kind::at_most});
 }
 
+// What lies between passes: gaps that submits, semaphores, barriers and uploads leave.
+void add_outside_passes(const ChangedFrame& in, std::vector<Change>& out) {
+    const FrameShares shares = frame_shares(in.frame, in.analysis);
+    if (!shares.known() || !(shares.outside > 0)) return;
+    Saving saving;
+    saving.high_ns = shares.outside * shares.frame_ns;
+    out.push_back({-1,
+                   fmt::format("Submit less often, and wait for less between passes ({}, {})",
+                               counted(static_cast<std::int64_t>(in.frame.submissions.size()), "submission"),
+                               counted(static_cast<std::int64_t>(in.frame.passes.size()), "pass", "passes")),
+                   "outside-passes", std::move(saving), Change::Kind::at_most});
+}
+
 }  // namespace
 
 void add_overhead_changes(const ChangedFrame& in, std::vector<Change>& out) {
     add_merged_draws(in, out);
     add_passes(in, out);
+    add_outside_passes(in, out);
 }
 
 }  // namespace framecast::report

@@ -5,8 +5,8 @@ function accuracySection() {
   const made = section("accuracy", "How right the model is on this frame", "Accuracy");
   const held = analysis.frame.held_out;
   const rows = [...draws.id.keys()].filter((row) => column("held_out_ns")[row] > 0 && column("measured_ns")[row] > 0);
-  if (held) made.append(element("p", {}, plural(held.draws, "draw") + " estimated without their own time are " + percentText(held.wape) + " off, weighed by time (" +
-    percentText(held.mape) + " on average, the worst " + percentText(held.worst) + "); their sum is " + signedPercent(held.bias) + " off."));
+  if (held) made.append(element("p", {}, plural(held.draws, "draw") + " estimated without their own time are " + errorText(held.wape) + " off, weighed by time (" +
+    errorText(held.mape) + " on average, the worst " + errorText(held.worst) + "); their sum is " + signedPercent(held.bias) + " off."));
   else made.append(note("No draw can be estimated without its own time, so the model's error on this frame is not known."));
   const inside = fold("Estimators, each draw's error, and isolation against counts", note("Draws from stages by the estimator “" + analysis.estimators.chosen + "”: " + analysis.estimators.reason + "."));
   made.append(inside);
@@ -15,8 +15,8 @@ function accuracySection() {
   if (estimators.length > 0) inside.append(dataTable([
     { title: "estimator", value: ([name]) => name, cell: ([name]) => name + (name === analysis.estimators.chosen ? " (chosen)" : "") },
     { title: "draws", number: true, value: ([, errors]) => errors.draws },
-    { title: "weighed by time", number: true, value: ([, errors]) => errors.wape, cell: ([, errors]) => percentText(errors.wape) },
-    { title: "on average", number: true, value: ([, errors]) => errors.mape, cell: ([, errors]) => percentText(errors.mape) },
+    { title: "weighed by time", number: true, value: ([, errors]) => errors.wape, cell: ([, errors]) => errorText(errors.wape) },
+    { title: "on average", number: true, value: ([, errors]) => errors.mape, cell: ([, errors]) => errorText(errors.mape) },
     { title: "in sum", number: true, value: ([, errors]) => errors.bias, cell: ([, errors]) => signedPercent(errors.bias) },
     { title: "worst", number: true, value: ([, errors]) => errors.worst, cell: ([, errors]) => percentText(errors.worst) },
   ], estimators, { caption: "Each estimator on draws that it was not fitted to." }));

@@ -15,13 +15,19 @@ function timeText(ns) {
   const decimals = Math.abs(value) >= 99.95 || scale === 1 ? 0 : Math.abs(value) >= 9.995 ? 1 : 2;
   return value.toFixed(decimals) + " " + unit;
 }
+// A lower end below a thousandth of the upper one says nothing.
+const msRangeText = (low, high) => (!known(low) ? "none" : low < 1e-3 * high ? "at most " + msText(high) : msText(low) + " – " + msText(high));
 const msText = (ms) => timeText(known(ms) ? ms * 1e6 : undefined);
 const percentText = (share) => (known(share) ? (100 * share).toFixed(1) + " %" : dash);
+// An error as a share of the true value.
+const errorText = (share) => (known(share) && share >= 2 ? share.toFixed(share < 9.95 ? 1 : 0) + " times the time" : percentText(share));
 const signedPercent = (share) => (known(share) ? (share > 0 ? "+" : "") + (100 * share).toFixed(1) + " %" : dash);
 const fpsText = (fps) => (known(fps) && fps < 99.95 ? fps.toFixed(1) : figures(fps));
 const figures = (value, digits = 3) => (known(value) ? String(Number(value.toPrecision(digits))) : dash);
 const countText = (value) => (known(value) ? value.toLocaleString("en").replaceAll(",", "\u202f") : dash);
 const bytesText = (bytes) => (!known(bytes) ? dash : bytes < 1024 ? bytes + " B" : bytes < 1048576 ? figures(bytes / 1024) + " KiB" : figures(bytes / 1048576) + " MiB");
+// A hash by its first digits; every other name as it is.
+const shortHash = (name) => name.replace(/^([0-9a-f]{8})[0-9a-f]{8}$/, "$1");
 const firstUpper = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const plural = (count, word) => countText(count) + " " + word + (count === 1 ? "" : "s");
 

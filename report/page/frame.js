@@ -10,7 +10,7 @@ const drawTitle = (row) => textAt(draws.title[row]).replace(/^vkCmd/, "");
 const totalNs = draws.time_ns.reduce((sum, ns) => sum + (ns ?? 0), 0);
 const estimatedDraws = draws.time_ns.filter((ns, row) => known(ns) && !known(column("measured_ns")[row])).length;
 const drawPass = (row) => data.passes[draws.pass[row]]?.size_and_format ?? "";
-const drawPipeline = (row) => textAt(draws.pipeline[row]).replace(/^([0-9a-f]{8})[0-9a-f]+$/, "$1");
+const drawPipeline = (row) => shortHash(textAt(draws.pipeline[row]));
 const isDraw = (row) => textAt(draws.kind[row]) === "draw";
 const drawVertices = (row) => isDraw(row) ? draws.elements.ia?.[row] ?? undefined : undefined;
 // Written pixels, or shaded ones where those are unknown.
@@ -42,7 +42,7 @@ function tiles() {
     tile("Sum of draws", msText(analysis.frame.measured_ms), !known(analysis.frame.measured_ms) ? "no draw has a time" : known(analysis.frame.draws_to_frame?.factor) ? "the frame takes " + analysis.frame.draws_to_frame.factor.toFixed(2) + " times that" : "each draw timed alone"),
     tile("Bottleneck", verdict.stage ? stageLabel(verdict.stage, true) : dash, led ? percentText(led.time_fraction) + " of the draws' time, " + led.source : verdict.withheld ? "unknown, for the reason above" : "no stage can be named"),
     tile("Draws", countText(drawCount), data.measured),
-    tile("Model's error here", held ? percentText(held.wape) : dash, held ? plural(held.draws, "draw") + " estimated without their own time" : "no draw can be estimated without its own time")));
+    tile("Model's error here", held ? errorText(held.wape) : dash, held ? plural(held.draws, "draw") + " estimated without their own time" : "no draw can be estimated without its own time")));
 }
 
 function stagesSection() {
@@ -50,7 +50,7 @@ function stagesSection() {
   const rows = analysis.stages.filter((stage) => stage.draws > 0 || levers.get(stage.stage).stage_ns > 0);
   const made = section("stages", "Where the time goes", "Stages");
   if (rows.length === 0) {
-    made.append(note(data.verdict.withheld ? "Bottleneck unknown: " + data.verdict.withheld + "." : "No draw has counts or stage times, so no stage can be named."), ...nonDrawPart(), ...nextStepsPart());
+    made.append(note(data.verdict.withheld ? "The bottleneck is unknown, for the reason above." : "No draw has counts or stage times, so no stage can be named."), ...nonDrawPart(), ...nextStepsPart());
     return;
   }
   made.append(element("h3", {}, "Time of draws by their bottleneck"), stageBar(rows.map((row) => ({ stage: row.stage, value: row.time_ms })), "Time of the draws by their bottleneck"),

@@ -1,10 +1,7 @@
 "use strict";
 // The frame on other GPUs, and over the clocks of one.
 
-function intervalText(row) {
-  const [low, high] = row.interval_ms;
-  return known(low) ? msText(low) + " – " + msText(high) : "none";
-}
+const intervalText = (row) => msRangeText(...row.interval_ms);
 // What a projection says is told where it is usable, and otherwise only its interval.
 const whereUsable = (row, text) => (row.usable ? text(row) : dash);
 const waitsFor = (target) => target.stages.find((stage) => stage.stage === target.bottleneck)?.waits_for ?? "";

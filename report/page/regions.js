@@ -91,8 +91,8 @@ function regionsSection() {
   }
   function nameCell(row) {
     const attributes = { "data-region": row.place, title: row.path, style: { marginLeft: 1.1 * row.depth + "rem" } };
-    return row.children.length > 0 ? element("button", { ...attributes, type: "button", class: "opener", "aria-expanded": String(row.open), onclick: () => turn(row, !row.open) }, row.name)
-      : element("span", { ...attributes, class: "leaf" }, row.name);
+    return row.children.length > 0 ? element("button", { ...attributes, type: "button", class: "opener", "aria-expanded": String(row.open), onclick: () => turn(row, !row.open) }, shortHash(row.name))
+      : element("span", { ...attributes, class: "leaf" }, shortHash(row.name));
   }
   function show(most = mostRegions) {
     const listed = listedRegions(rows, top, opened, words, compare);

@@ -51,7 +51,7 @@ function surveyTimes(survey, coverage) {
   return dataTable([
     { title: "of these users", number: true, value: (row) => times.users[row], cell: (row) => wholePercent(times.users[row]) },
     { title: "are within", number: true, value: (row) => times.frame_ms[row], cell: (row) => msText(times.frame_ms[row]) },
-    { title: coverage, number: true, value: (row) => times.low_ms[row], cell: (row) => msText(times.low_ms[row]) + " – " + msText(times.high_ms[row]) },
+    { title: coverage, number: true, value: (row) => times.low_ms[row], cell: (row) => msRangeText(times.low_ms[row], times.high_ms[row]) },
   ], [...times.users.keys()], { caption: "The frame time that a part of the users is within." });
 }
 

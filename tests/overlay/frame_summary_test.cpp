@@ -154,6 +154,27 @@ TEST_F(FrameSummaryTest, WhatCanBeSwitchedOffIsTheMostExpensiveOfEachKindByItsNa
     }
 }
 
+TEST_F(FrameSummaryTest, HashesAreShownByTheirFirstDigitsAndSwitchedByAllOfThem) {
+    Frame made = synthetic::frame(40);
+    made.draws.label.assign(40, "");
+    made.draws.pipeline.assign(40, "1f03ab9c55d0e7b2");
+    const FrameSummary summary = summarize(read(made));
+    const auto row = std::ranges::find(summary.switch_rows, "pipeline:1f03ab9c55d0e7b2", &SwitchRow::target);
+    ASSERT_NE(row, summary.switch_rows.end());
+    EXPECT_EQ(row->name, "pipeline 1f03ab9c");
+    EXPECT_TRUE(std::ranges::any_of(
+        summary.regions, [](const RegionRow& region) { return region.path.ends_with("/1f03ab9c"); }));
+}
+
+TEST_F(FrameSummaryTest, AFrameWhoseBottleneckIsUnknownAdvisesTheModeThatMeasuresStages) {
+    Frame frame = read(synthetic::frame(64, {.noise = 3}));
+    frame.draws.stage_ns.setConstant(kUnknown);
+    const FrameSummary summary = summarize(frame);
+    ASSERT_NE(summary.verdict_withheld, "");
+    EXPECT_EQ(summary.better_capture, "framecast capture --mode isolate -- APP");
+    EXPECT_THAT(summary.doubts, testing::ElementsAre(testing::HasSubstr("--mode isolate")));
+}
+
 TEST_F(FrameSummaryTest, ADrawIsInDoubtWhereIsolationDoesNotResolveItsBottleneck) {
     Frame frame = synthetic::frame(1);
     EXPECT_FALSE(summarize(read(frame)).costly_draws.at(0).in_doubt) << "nothing tells";

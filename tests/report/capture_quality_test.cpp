@@ -163,6 +163,21 @@ TEST(CaptureQuality, OneCommandGivesABetterCapture) {
     EXPECT_EQ(better(Frame{}), "") << "its doubt names framecast doctor";
 }
 
+TEST(CaptureQuality, OnlyWhereDrawsWereTimedButNotIsolatedTheModeThatIsolatesIsAdvised) {
+    Frame frame = good_frame();
+    Analysis analysis = *analyze(frame, generic_rates("a GPU"));
+    const auto better = [&] { return better_capture(frame, capture_doubts(frame, analysis)); };
+    analysis.held_out.count = 100;
+    analysis.held_out.wape = 0.94;
+    EXPECT_EQ(better(), "framecast capture --mode isolate -- APP");
+    EXPECT_THAT(capture_doubts(frame), IsEmpty()) << "the capture itself is good";
+    frame.mode = "isolate";
+    EXPECT_EQ(better(), "");
+    frame.mode = "draw";
+    analysis.held_out.wape = 0.2;
+    EXPECT_EQ(better(), "");
+}
+
 TEST(CaptureQuality, OfAnIsolationDrawsWithoutStagesAndAMisfitAreDoubts) {
     Frame frame = good_frame();
     frame.mode = "isolate";

@@ -23,6 +23,21 @@ TEST(Text, SharesAndRatesHaveADigitBehindThePoint) {
     EXPECT_EQ(fps_text(99.96), "100");
 }
 
+TEST(Text, AnErrorOfSeveralTimesTheTruthIsAFactor) {
+    EXPECT_EQ(error_text(0.1234), "12.3 %");
+    EXPECT_EQ(error_text(1.94), "194.0 %");
+    EXPECT_EQ(error_text(2.94), "2.9 times the time");
+    EXPECT_EQ(error_text(29.493), "29 times the time");
+    EXPECT_EQ(error_text(kUnknown), "–");
+}
+
+TEST(Text, ALowerEndFarBelowTheUpperOneSaysNothing) {
+    EXPECT_EQ(interval_text(1.2e6, 3.4e6), "1.20 ms – 3.40 ms");
+    EXPECT_EQ(interval_text(21.7e3, 21.7e6), "21.7 µs – 21.7 ms");
+    EXPECT_EQ(interval_text(1, 21.7e6), "at most 21.7 ms");
+    EXPECT_EQ(interval_text(kUnknown, kUnknown), "none");
+}
+
 TEST(Text, LargeRatesAndRatiosHaveThreeDigits) {
     EXPECT_EQ(fps_text(999.4), "999");
     EXPECT_EQ(fps_text(108664), "109000");

@@ -98,6 +98,21 @@ TEST(Verdict, AFrameIsBoundByTheDeviceWhereThatWorksMostOfTheTime) {
     EXPECT_THAT(unknown.sentence, Not(HasSubstr("GPU-bound")));
 }
 
+TEST(Verdict, WhereMostOfTheFrameIsNoDrawItSaysWhatThatIs) {
+    Frame frame = shading_frame();
+    const double draws_ns = frame.draws.measured_ns.sum();
+    for (Pass& pass : frame.passes)
+        pass.measured_ns = 0;
+    for (Eigen::Index row = 0; row < 64; ++row)
+        frame.passes[static_cast<std::size_t>(frame.draws.pass[static_cast<std::size_t>(row)])].measured_ns +=
+            frame.draws.measured_ns(row);
+    frame.times.gpu_ns = 4 * draws_ns;
+    EXPECT_THAT(judge(frame, analysis_of(frame)).sentence,
+                HasSubstr(" Draws take only 25 % of the frame: 75 % is outside passes."));
+    frame.times.gpu_ns = 1.5 * draws_ns;
+    EXPECT_THAT(judge(frame, analysis_of(frame)).sentence, Not(HasSubstr("Draws take only")));
+}
+
 TEST(Verdict, AFasterStageSavesAtMostWhatItTakes) {
     const Frame frame = synthetic::frame(200);
     const Analysis analysis = analysis_of(frame);

@@ -92,8 +92,9 @@ TEST_F(FrameBuilderTest, DrawsAreMatchedByPassPipelineAndOrderNotByPlace) {
     EXPECT_EQ(built.draws.measured_ns(0), 11);
     EXPECT_EQ(built.draws.measured_ns(1), 12);
     EXPECT_EQ(built.draws.measured_ns(2), 13);
-    EXPECT_THAT(built.notes,
-                ElementsAre(HasSubstr("2 draws of the timed frames are not in the counted one")));
+    EXPECT_THAT(
+        built.notes,
+        ElementsAre(HasSubstr("2 draws in 1 timed frame did not match the counted frame and were left out")));
 }
 
 TEST_F(FrameBuilderTest, PassesOfOneKindAreToldApartByTheirOrderAndByTheirLabel) {

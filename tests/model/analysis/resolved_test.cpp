@@ -210,17 +210,6 @@ TEST(Withheld, UpToTheStatedErrorsTheVerdictIsNamed) {
     EXPECT_THAT(verdict_withheld(frame, analysis), IsEmpty());
 }
 
-TEST(Withheld, OnlyWhereDrawsWereTimedButNotIsolatedTheModeThatIsolatesIsAdvised) {
-    Frame frame = synthetic::frame(64);
-    Analysis analysis = analysis_of(frame);
-    analysis.held_out.wape = 0.94;
-    frame.mode = "draw";
-    EXPECT_THAT(verdict_withheld(frame, analysis), HasSubstr("; --mode isolate measures stages instead"));
-    frame.mode = "isolate";
-    EXPECT_THAT(verdict_withheld(frame, analysis), Not(HasSubstr("--mode")));
-    EXPECT_THAT(missed_text(analysis), Not(HasSubstr("--mode"))) << "projections say it too";
-}
-
 TEST(Withheld, WhatIsShownThenHasNoBottleneckAndTheSameTimes) {
     Frame frame = synthetic::frame(64);
     const Analysis whole = analysis_of(frame);
