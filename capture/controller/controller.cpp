@@ -43,6 +43,7 @@ Controller::Controller(Device& device, Process& process, OverlayFeed* feed)
       refresh_(process),
       what_if_(device) {
     follows_polls_ = boundary_.ends_by_waits();
+    may_end_by_work_ = boundary_.may_end_by_work();
     if (!captures(process.config)) state_ = State::done;
     experimenting_ = begins_with_first_submit();
     if (process.config.count_every > 0)
@@ -63,6 +64,7 @@ void Controller::swapchain_created() noexcept {
     made_swapchain_ = true;
     boundary_.swapchain_created();
     follows_polls_ = boundary_.ends_by_waits();
+    may_end_by_work_ = boundary_.may_end_by_work();
     // Frames before the first swapchain were loading, whatever ended them.
     if (state_ == State::capturing && claims_output_ && !boundary_.is_chosen()) forget_capture();
     if (state_ == State::waiting) frames_ = 0;
@@ -148,6 +150,8 @@ bool Controller::submitted_labels(VkQueue queue, std::span<const VkCommandBuffer
 }
 
 void Controller::frame_event(BoundaryEvent event) {
+    const bool is_work = event == BoundaryEvent::submit || event == BoundaryEvent::host_wait;
+    if (is_work && !may_end_by_work_.load(std::memory_order_relaxed)) return;
     guarded(device_, [&] {
         std::unique_lock lock(mutex_);
         if (!boundary_.ends_frame(event)) return;
@@ -179,9 +183,16 @@ void Controller::frame_event(BoundaryEvent event) {
         const bool watches = steady_.has_value() && !process_.what_if.wanted();
         lock.unlock();
         if (live_ && live_->frame_ended(frames, captured || !(counts || watches))) report_counts();
-        const FrameMonitor::Finished finished = monitor_.frame_ended(
-            {frames - 1, work, event == BoundaryEvent::present, !captured && !(live_ && live_->counting()),
-             captured || beside, was_timed, next_is_timed, type});
+        const FrameMonitor::Ended ended{frames - 1,
+                                        work,
+                                        event == BoundaryEvent::present,
+                                        !captured && !(live_ && live_->counting()),
+                                        captured || beside,
+                                        was_timed,
+                                        next_is_timed,
+                                        type};
+        if (monitor_.ends_unread(ended)) return;
+        const FrameMonitor::Finished finished = monitor_.frame_ended(ended);
         if (finished.count > 0) keep_stamped(finished);
     });
 }

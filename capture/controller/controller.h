@@ -215,7 +215,8 @@ class Controller {
     const OwnerProcess owner_;
     std::atomic<bool> experimenting_{false};
     std::atomic<bool> follows_polls_{false};
-    std::atomic<bool> what_if_on_{false};  // the user's switches act in the current frame
+    std::atomic<bool> may_end_by_work_{true};  // FrameBoundary::may_end_by_work(), without the lock
+    std::atomic<bool> what_if_on_{false};      // the user's switches act in the current frame
     // Counts while the application runs; null if that is not configured. Has a lock of its own.
     std::unique_ptr<LiveCount> live_;
     FrameMonitor monitor_;  // guards itself

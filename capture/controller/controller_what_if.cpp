@@ -17,6 +17,8 @@ std::optional<OverlayControl::CaptureRequest> Controller::take_capture_request()
 // Call it with the lock, when a frame has ended. may: the next frame is ordinary otherwise, and of the device
 // that the user looks at.
 void Controller::begin_what_if_frame(bool may) {
+    if (!process_.what_if.wanted() && !what_if_on_.load(std::memory_order_relaxed) && what_if_.empty())
+        return;
     if (what_if_on_.load(std::memory_order_relaxed)) process_.what_if.counted(what_if_.counts());
     const bool on = process_.what_if.begins_frame(frames_, may, monitor_.may_time(), now_s());
     if (on || what_if_on_.load(std::memory_order_relaxed))

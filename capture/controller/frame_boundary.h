@@ -38,6 +38,13 @@ class FrameBoundary {
                (choice_ == BoundaryChoice::automatic && !has_swapchain_ && !each_submit_ && !is_marked_);
     }
 
+    // Whether submits and waits end frames, or may do so later. Otherwise ends_frame() needs none of them.
+    bool may_end_by_work() const {
+        return choice_ == BoundaryChoice::automatic
+                   ? !has_swapchain_
+                   : choice_ == BoundaryChoice::wait || choice_ == BoundaryChoice::submit;
+    }
+
     // Returns whether the event ends a frame.
     bool ends_frame(BoundaryEvent event);
 

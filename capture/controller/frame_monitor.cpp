@@ -135,6 +135,28 @@ void FrameMonitor::take_waits(bool followed) {
     next_.pipelines = waits_.take_made();
 }
 
+// Call it with the lock. Whether anything reads the times of the frame that ends or of one before it: an idle
+// layer, in most applications of a user, has no reader.
+bool FrameMonitor::has_readers(const Ended& ended) const {
+    const Config& config = process_.config;
+    const bool reads = feed_ || process_.log.active() || !config.capture_when.empty() ||
+                       config.gpu_time == GpuTimeChoice::on || process_.what_if.wanted() ||
+                       times_wanted_.load(std::memory_order_relaxed) ||
+                       application_has_api.load(std::memory_order_relaxed);
+    const bool measures = wanted_ || tested_ || ended.capturing || ended.was_timed || ended.next_is_timed ||
+                          ended.work != FrameWork::none;
+    return reads || measures || !queue_.empty() || waits_.followed() || timer_.timing() || wants_test();
+}
+
+bool FrameMonitor::ends_unread(const Ended& ended) {
+    const std::lock_guard lock(mutex_);
+    if (has_readers(ended)) return false;
+    presented_ = after_measured_ = false;
+    last_end_s_ = 0;
+    last_in_present_ms_ = kUnknown;
+    return true;
+}
+
 FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     const bool wants = wants_gpu_times();
     const std::lock_guard lock(mutex_);

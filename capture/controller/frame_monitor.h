@@ -59,6 +59,8 @@ class FrameMonitor {
         std::array<GpuFrameTime, GpuFrameTimer::kFramesUnderWay> times{};
         std::size_t count = 0;
     };
+    // Whether nothing reads this frame's times; then frame_ended() need not be called for it.
+    bool ends_unread(const Ended& ended);
     // Passes a frame's data to its consumers.
     Finished frame_ended(const Ended& ended);
     // The application reads the times of its frames (capture/app): the next ones are timed on the GPU, where
@@ -73,6 +75,7 @@ class FrameMonitor {
   private:
     bool wants_waits() const;
     bool wants_gpu_times() const;
+    bool has_readers(const Ended& ended) const;
     void give(const FrameTimes& frame, bool capturing);
     void take_waits(bool followed);
     void apply_rule(const FrameTimes& frame, bool capturing);

@@ -78,6 +78,7 @@ class FrameTimesQueue {
     bool take(FrameTimes& out);
     // Returns the oldest frame, complete or not.
     bool take_any(FrameTimes& out);
+    bool empty() const { return count_ == 0; }
 
   private:
     struct Entry {

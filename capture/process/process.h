@@ -13,6 +13,9 @@
 namespace framecast::capture {
 
 // Configuration and reporting of this process; the configuration is read once, for the first instance.
+// Whether the application has taken the API (capture/app), which it may do before its first instance.
+inline std::atomic<bool> application_has_api{false};
+
 struct Process {
     Config config;
     Status status;

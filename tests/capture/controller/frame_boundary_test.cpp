@@ -23,6 +23,20 @@ TEST(FrameBoundary, AutomaticEndsFramesByPresentAndByNothingElseOnceThereIsASwap
     EXPECT_TRUE(boundary.ends_frame(kPresent));
 }
 
+TEST(FrameBoundary, WorkNeedNotBeToldOnlyWhereItEndsNoFrame) {
+    for (const BoundaryChoice choice :
+         {BoundaryChoice::automatic, BoundaryChoice::present, BoundaryChoice::wait, BoundaryChoice::submit,
+          BoundaryChoice::label}) {
+        FrameBoundary boundary(choice);
+        EXPECT_EQ(boundary.may_end_by_work(),
+                  choice != BoundaryChoice::present && choice != BoundaryChoice::label);
+        boundary.swapchain_created();
+        bool ends = boundary.ends_frame(kSubmit);
+        ends |= boundary.ends_frame(kWait);
+        EXPECT_EQ(boundary.may_end_by_work(), ends) << static_cast<int>(choice);
+    }
+}
+
 TEST(FrameBoundary, AutomaticEndsFramesByWaitWhileNothingPresents) {
     FrameBoundary boundary(BoundaryChoice::automatic);
     EXPECT_FALSE(boundary.ends_frame(kSubmit));

@@ -25,6 +25,8 @@ TEST_F(FrameMonitorTest, AFrameAfterTheApplicationWasHeldIsNoneOfItsOwn) {
 // Times of the application's calls, of which the last ordinary frame is asked.
 class WaitsOfFrames : public WholeCapture {
   protected:
+    WaitsOfFrames() { application_has_api = true; }
+    ~WaitsOfFrames() override { application_has_api = false; }
     FrameMonitor& monitor() { return app_->layer().controller->monitor(); }
     FrameTimes last() {
         FrameTimes times;
@@ -32,6 +34,30 @@ class WaitsOfFrames : public WholeCapture {
         return times;
     }
 };
+
+TEST_F(WaitsOfFrames, WithoutAReaderOfTimesNoneAreKept) {
+    application_has_api = false;
+    start(Config{});
+    frames(3);
+    FrameTimes times;
+    EXPECT_FALSE(monitor().last_ordinary(times));
+    monitor().want_times();
+    // A frame is known only when its GPU time is.
+    frames(60);
+    EXPECT_GT(last().frame_ms, 0);
+    EXPECT_GE(last().frame, 3);
+}
+
+TEST_F(WaitsOfFrames, TheFirstFrameThatIsReadHasNoIntervalFromTheOneBefore) {
+    application_has_api = false;
+    start(Config{});
+    frames(3);
+    application_has_api = true;
+    frame();
+    EXPECT_TRUE(std::isnan(last().frame_ms)) << "the frame before it was not timed";
+    frame();
+    EXPECT_GT(last().frame_ms, 0);
+}
 
 TEST_F(WaitsOfFrames, PipelinesAreCountedInTheFrameThatMakesThem) {
     start(Config{});
