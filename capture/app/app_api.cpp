@@ -137,7 +137,9 @@ constexpr framecast_app_api kApi = {sizeof(framecast_app_api),
 }  // namespace
 
 const framecast_app_api* find_app_api(std::uint32_t version) noexcept {
-    return version == FRAMECAST_API_VERSION ? &kApi : nullptr;
+    if (version != FRAMECAST_API_VERSION) return nullptr;
+    application_has_api.store(true, std::memory_order_relaxed);
+    return &kApi;
 }
 
 }  // namespace framecast::capture

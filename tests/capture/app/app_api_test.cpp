@@ -38,6 +38,8 @@ framecast_app_times sized_times() {
 
 class AppApi : public WholeCapture {
   protected:
+    // From then on the layer keeps the times of frames.
+    AppApi() { api(); }
     // Frames are captured where they are asked for, and no others.
     Config on_request() const {
         Config config = mode(Mode::count, 1'000'000);
