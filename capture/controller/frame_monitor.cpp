@@ -209,6 +209,8 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
 void FrameMonitor::give(const FrameTimes& frame, bool capturing) {
     process_.log.add(frame);
     if (feed_) feed_->shown(frame.frame, frame.type == FrameType::application);
+    // The application did not draw the others: they say nothing of its draws, and cannot be captured.
+    if (frame.type != FrameType::application) return;
     if (frame.work == FrameWork::none || frame.work == FrameWork::what_if)
         process_.what_if.timed(frame.frame, frame.work == FrameWork::what_if, frame.gpu_busy_ms, frame.at_s);
     if (frame.work == FrameWork::none) {

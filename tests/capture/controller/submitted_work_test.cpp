@@ -3,6 +3,11 @@
 
 #include <gmock/gmock.h>
 
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "capture/controller/controller.h"
 #include "tests/capture/support/whole_capture.h"
 
 namespace framecast::capture {
@@ -10,6 +15,7 @@ namespace {
 
 using ::testing::Contains;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using ::testing::Not;
 
 class SubmittedWorkTest : public WholeCapture {
@@ -111,6 +117,10 @@ TEST_F(SubmittedWorkTest, AnImageIsOvertakenByOneThatWasAcquiredLater) {
 class CaptureAmongGenerated : public WholeCapture {
   protected:
     void run(Config config) {
+        present_all(std::move(config));
+        close();
+    }
+    void present_all(Config config) {
         start(std::move(config));
         const VkCommandBuffer generate = app_->allocate(app_->pool);
         app_->begin(generate);
@@ -122,9 +132,38 @@ class CaptureAmongGenerated : public WholeCapture {
             // Images are not known here, as with any other way of presenting.
             app_->present();
         }
-        close();
+    }
+    // The frames in which a rule requested captures.
+    std::vector<int> frames_of_rules() const {
+        std::vector<int> out;
+        const std::string status = folder_.status_text();
+        const std::regex event(R"re("event":"rule","frame":(\d+))re");
+        for (std::sregex_iterator at(status.begin(), status.end(), event), end; at != end; ++at)
+            out.push_back(std::stoi((*at)[1]));
+        return out;
     }
 };
+
+TEST_F(CaptureAmongGenerated, IsRequestedByARuleOnFramesThatDrawAlone) {
+    for (const std::int64_t first : {40, 41}) {
+        Config config = with_rule(first);
+        config.output.clear();  // no capture but the rule's
+        run(config);
+        const std::vector<int> frames = frames_of_rules();
+        EXPECT_THAT(frames, Not(IsEmpty())) << folder_.status_text();
+        for (const int frame : frames)
+            EXPECT_EQ(frame % 2, 0) << first;
+    }
+}
+
+TEST_F(CaptureAmongGenerated, TheTimesThatAnApplicationReadsAreOfFramesThatDraw) {
+    application_has_api = true;
+    present_all(mode(Mode::count, 1'000'000));
+    FrameTimes times;
+    EXPECT_TRUE(app_->layer().controller->monitor().last_ordinary(times));
+    EXPECT_EQ(times.frame % 2, 0);
+    application_has_api = false;
+}
 
 TEST_F(CaptureAmongGenerated, IsOfTheFramesThatDraw) {
     for (const Mode which : {Mode::count, Mode::draw})
