@@ -131,7 +131,7 @@ target_include_directories(framecast_fake_driver PUBLIC ${PROJECT_SOURCE_DIR})
 target_link_libraries(framecast_fake_driver PUBLIC framecast::capture GTest::gtest PRIVATE framecast::warnings)
 framecast_together(framecast_fake_driver "capture/support/fake_app capture/support/fake_commands capture/support/fake_driver")
 foreach(file assembly/shader_files live/action_runs controller/calibration device/command_buffer controller/controller controller/controller_failures controller/controller_submits controller/frame_label hooks/descriptor_hooks hooks/device_hooks controller/frame_monitor controller/submitted_work freeze/freeze_effects live/gpu_clock live/gpu_frame_timer
-             hooks/instance_hooks live/live_count hooks/object_hooks overlay_host/overlay_feed overlay_host/overlay_host overlay_host/overlay_picture experiment/plan hooks/queue_hooks experiment/rerecord experiment/scratch_pass experiment/shadow_recorder hooks/thread_end device/unknown_commands what_if/what_if_submits)
+             hooks/instance_hooks live/live_count hooks/object_hooks overlay_host/overlay_feed overlay_host/overlay_host overlay_host/overlay_picture experiment/plan hooks/queue_hooks experiment/rerecord experiment/scratch_pass experiment/shadow experiment/shadow_recorder hooks/thread_end device/unknown_commands what_if/what_if_submits)
     framecast_test(capture/${file}_test.cpp framecast_fake_driver)
 endforeach()
 framecast_test(capture/controller/controller_threads_test.cpp framecast_fake_driver framecast_shader_files)

@@ -1,4 +1,5 @@
 // Scratch passes: the commands that begin one, passes that have none, and how long their images are kept.
+// Over 600 lines: the passes of all tests are described to one fake device.
 #include "capture/experiment/scratch_pass.h"
 
 #include <gmock/gmock.h>

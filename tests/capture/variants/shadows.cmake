@@ -44,7 +44,7 @@ endforeach()
 add_library(framecast_pipeline_description STATIC capture/support/pipeline_description.cpp)
 target_link_libraries(framecast_pipeline_description PUBLIC framecast_shader_files framecast::capture_variants
                       PRIVATE framecast::warnings)
-foreach(test objects/pipeline_copy objects/pipeline_parts objects/pipeline_store objects/shader_object_store objects/shader_programs variants/shadow_pipelines)
+foreach(test objects/pipeline_copy objects/pipeline_parts objects/pipeline_store objects/shader_object_store objects/shader_programs variants/shadow_builder variants/shadow_pipelines)
     framecast_test(capture/${test}_test.cpp framecast_pipeline_description)
 endforeach()
 
