@@ -74,6 +74,8 @@ void add_passes(const ChangedFrame& in, std::vector<Change>& out) {
 void add_outside_passes(const ChangedFrame& in, std::vector<Change>& out) {
     const FrameShares shares = frame_shares(in.frame, in.analysis);
     if (!shares.known() || !(shares.outside > 0)) return;
+    // One pass of one submission has nothing to merge.
+    if (in.frame.submissions.size() < 2 && in.frame.passes.size() < 2) return;
     Saving saving;
     saving.high_ns = shares.outside * shares.frame_ns;
     out.push_back({-1,

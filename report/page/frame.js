@@ -103,20 +103,21 @@ function timelineSection() {
   }
   const starts = [];
   draws.time_ns.reduce((at, ns, row) => (starts[row] = at, at + (ns ?? 0)), 0);
-  const lanes = [...stageNames.filter((_, place) => draws.stage.includes(place)), ...(draws.stage.includes(-1) ? ["none"] : [])];
+  const unknownLane = "unknown";
+  const lanes = [...stageNames.filter((_, place) => draws.stage.includes(place)), ...(draws.stage.includes(-1) ? [unknownLane] : [])];
   let pass = -1;
   const part = () => {
     const rows = [...draws.id.keys()].filter((row) => draws.time_ns[row] > 0 && (pass < 0 || draws.pass[row] === pass));
     const from = starts[rows[0]] ?? 0, to = rows.length ? starts[rows.at(-1)] + draws.time_ns[rows.at(-1)] : 1;
     return { rows, from, to };
   };
-  const entry = figure("Draws one after the other, by their bottleneck",
+  const entry = figure("Draws one after the other" + (data.verdict.withheld ? "" : ", by their bottleneck"),
     "Each draw timed alone" + (estimatedDraws > 0 ? " (" + countText(estimatedDraws) + " of " + plural(drawCount, "draw") + " estimated from their stages)" : "") + ", then placed after the one before, in the order of the frame. Ordinary frames overlap draws: their time is the measured one above.", () => {
       const { rows, from, to } = part(), pixel = (to - from) / 1200;
       // Draws narrower than a pixel stand together.
       const merged = new Map(lanes.map((lane) => [lane, []]));
       for (const row of rows) {
-        const lane = merged.get(drawStage(row) || "none"), last = lane.at(-1), end = starts[row] + draws.time_ns[row];
+        const lane = merged.get(drawStage(row) || unknownLane), last = lane.at(-1), end = starts[row] + draws.time_ns[row];
         if (last && end - last.from < pixel) Object.assign(last, { to: end, rows: last.rows + 1, ns: last.ns + draws.time_ns[row] });
         else lane.push({ from: starts[row], to: end, first: row, rows: 1, ns: draws.time_ns[row] });
       }
@@ -128,10 +129,10 @@ function timelineSection() {
           data: merged.get(lane).map((bar) => ({ x: [(bar.from - from) / 1e6, (bar.to - from) / 1e6], y: lane, bar })),
         })) },
         options: { indexAxis: "y", interaction: { mode: "nearest", intersect: true },
-          scales: { x: axis("time, ms", { min: 0, max: (to - from) / 1e6 }), y: { ticks: { callback(_, place) { return lanes[place] + (this.chart.width < 560 ? "" : " " + (stageOf.get(lanes[place])?.name ?? "unknown")); } } } },
+          scales: { x: axis("time, ms", { min: 0, max: (to - from) / 1e6 }), y: { ticks: { callback(_, place) { const stage = stageOf.get(lanes[place]); return lanes[place] + (stage && this.chart.width >= 560 ? " " + stage.name : ""); } } } },
           plugins: { legend: { display: false }, tooltip: { callbacks: {
             title: ([item]) => item && (item.raw.bar.rows > 1 ? plural(item.raw.bar.rows, "draw") + " from " + draws.id[item.raw.bar.first] + " on" : "draw " + draws.id[item.raw.bar.first] + " " + drawTitle(item.raw.bar.first)),
-            label: ({ raw }) => [timeText(raw.bar.ns) + ", " + percentText(raw.bar.ns / totalNs) + " of all draws", raw.y === "none" ? "bottleneck unknown" : "bottleneck " + raw.y, passTitle(raw.bar.first)],
+            label: ({ raw }) => [timeText(raw.bar.ns) + ", " + percentText(raw.bar.ns / totalNs) + " of all draws", raw.y === unknownLane ? "bottleneck unknown" : "bottleneck " + raw.y, passTitle(raw.bar.first)],
           } } } },
       };
     }, { low: true });
