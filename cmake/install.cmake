@@ -1,6 +1,6 @@
 # `cmake --install BUILD --prefix X` gives a tree that works from any X: the manifests name the library relative to
 # themselves, and the program looks for the manifests beside itself. (The subcommands' program: cli/CMakeLists.txt.)
-if(TARGET VkLayer_framecast)
+if(TARGET VkLayer_framecast AND COMMAND framecast_manifest)
     # Off unless FRAMECAST=1; DISABLE_FRAMECAST=1 wins.
     set(implicit ",
         \"enable_environment\": {\"FRAMECAST\": \"1\"},
@@ -11,16 +11,30 @@ if(TARGET VkLayer_framecast)
     add_dependencies(VkLayer_framecast framecast_manifest_build_implicit)
 endif()
 
-# The layer for 32-bit programs, where cmake/layer-32.sh has built it: beside the other, with a manifest of its own.
-set(FRAMECAST_LAYER_32 ${PROJECT_SOURCE_DIR}/build/layer-32 CACHE PATH "Folder of the layer for 32-bit programs")
+# The layer for 32-bit programs, where cmake/layer-32.sh or the preset mingw-32 has built it: beside the other, with a manifest of its own.
+if(WIN32)
+    set(FRAMECAST_LAYER_32 ${PROJECT_SOURCE_DIR}/build/mingw-32/capture CACHE PATH "Folder of the layer for 32-bit programs")
+else()
+    set(FRAMECAST_LAYER_32 ${PROJECT_SOURCE_DIR}/build/layer-32 CACHE PATH "Folder of the layer for 32-bit programs")
+endif()
 set(layer_32)
-if(TARGET VkLayer_framecast AND CMAKE_SIZEOF_VOID_P EQUAL 8 AND NOT WIN32)
-    file(GLOB layer_32 CONFIGURE_DEPENDS ${FRAMECAST_LAYER_32}/lib*.so*)
+if(TARGET VkLayer_framecast AND CMAKE_SIZEOF_VOID_P EQUAL 8)
+    file(GLOB layer_32 CONFIGURE_DEPENDS ${FRAMECAST_LAYER_32}/lib*.so* ${FRAMECAST_LAYER_32}/VkLayer_framecast.dll)
 endif()
 if(layer_32)
-    file(RELATIVE_PATH to_library ${PROJECT_BINARY_DIR}/capture ${FRAMECAST_LAYER_32}/libVkLayer_framecast.so)
+    if(WIN32)
+        # In this build as it is installed: manifests are the same.
+        set(copy_32 ${PROJECT_BINARY_DIR}/capture/32/VkLayer_framecast.dll)
+        add_custom_command(OUTPUT ${copy_32} COMMAND ${CMAKE_COMMAND} -E copy ${layer_32} ${copy_32} DEPENDS ${layer_32} VERBATIM)
+        add_custom_target(framecast_layer_32 ALL DEPENDS ${copy_32})
+        set(to_library .\\\\32\\\\VkLayer_framecast.dll)
+        set(to_library_from_below ..\\\\32\\\\VkLayer_framecast.dll)
+    else()
+        file(RELATIVE_PATH to_library ${PROJECT_BINARY_DIR}/capture ${FRAMECAST_LAYER_32}/libVkLayer_framecast.so)
+        set(to_library_from_below ../${to_library})
+    endif()
     framecast_manifest(build_32 ${to_library} "" ${PROJECT_BINARY_DIR}/capture/VkLayer_FRAMECAST_capture.32.json 32)
-    framecast_manifest(build_implicit_32 ../${to_library} "${implicit}"
+    framecast_manifest(build_implicit_32 ${to_library_from_below} "${implicit}"
                        ${PROJECT_BINARY_DIR}/capture/implicit_layer.d/VkLayer_FRAMECAST_capture.32.json 32)
     add_dependencies(VkLayer_framecast framecast_manifest_build_32 framecast_manifest_build_implicit_32)
 endif()
@@ -31,6 +45,11 @@ if(TARGET VkLayer_framecast AND WIN32)
     install(TARGETS VkLayer_framecast LIBRARY DESTINATION . RUNTIME DESTINATION .)
     install(FILES ${PROJECT_BINARY_DIR}/capture/VkLayer_FRAMECAST_capture.json DESTINATION .)
     install(FILES ${PROJECT_BINARY_DIR}/capture/implicit_layer.d/VkLayer_FRAMECAST_capture.json DESTINATION implicit_layer.d)
+    if(layer_32)
+        install(FILES ${copy_32} DESTINATION 32)
+        install(FILES ${PROJECT_BINARY_DIR}/capture/VkLayer_FRAMECAST_capture.32.json DESTINATION .)
+        install(FILES ${PROJECT_BINARY_DIR}/capture/implicit_layer.d/VkLayer_FRAMECAST_capture.32.json DESTINATION implicit_layer.d)
+    endif()
     install(FILES ${PROJECT_SOURCE_DIR}/capture/app/framecast_app.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
     install(FILES ${CMAKE_CURRENT_LIST_DIR}/mingw/README.txt DESTINATION .)
 elseif(TARGET VkLayer_framecast)

@@ -50,18 +50,21 @@ extern "C" AnyFunction framecast_note_unknown_command(void* command_buffer, std:
         function = device->next_get_proc(device->handle, name.c_str());
         next.store(function, std::memory_order_relaxed);
     }
-    return function;
+    return reinterpret_cast<AnyFunction>(function);  // 32-bit Windows has two calling conventions
 }
 
 PFN_vkVoidFunction unknown_command(const char* name) {
     try {
         Names& n = names();
         std::lock_guard lock(n.mutex);
+        const auto entry = [](std::size_t index) {
+            return reinterpret_cast<PFN_vkVoidFunction>(unknown_command_entry(index));
+        };
         for (std::size_t i = 0; i < n.count; ++i)
-            if (*n.by_index[i].load(std::memory_order_relaxed) == name) return unknown_command_entry(i);
-        if (n.count == kMaxUnknownCommands || !unknown_command_entry(n.count)) return nullptr;
+            if (*n.by_index[i].load(std::memory_order_relaxed) == name) return entry(i);
+        if (n.count == kMaxUnknownCommands || !entry(n.count)) return nullptr;
         n.by_index[n.count].store(new std::string(name), std::memory_order_release);
-        return unknown_command_entry(n.count++);
+        return entry(n.count++);
     } catch (const std::exception&) {
         return nullptr;
     }

@@ -8,7 +8,7 @@ foreach(folder vk_video spirv spirv-tools)
 endforeach()
 set(Vulkan_FOUND TRUE)
 # What programs of the tests are linked with (tests/windows/loader.sh).
-get_filename_component(loader ${CMAKE_CURRENT_LIST_DIR}/../../build/mingw-loader ABSOLUTE)
+get_filename_component(loader ${CMAKE_CURRENT_LIST_DIR}/../../build/${FRAMECAST_WINDOWS_MADE}-loader ABSOLUTE)
 if(NOT TARGET Vulkan::Vulkan AND EXISTS ${loader}/libvulkan-1.dll.a)
     add_library(Vulkan::Vulkan UNKNOWN IMPORTED GLOBAL)
     set_target_properties(Vulkan::Vulkan PROPERTIES IMPORTED_LOCATION ${loader}/libvulkan-1.dll.a)

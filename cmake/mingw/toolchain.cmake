@@ -1,28 +1,4 @@
-# Windows programs, made on Debian by mingw-w64 with Debian's header-only libraries, and run by Wine (preset mingw; packages
-# of group windows in packages-debian.txt; docs/windows.md).
-set(CMAKE_SYSTEM_NAME Windows)
-set(CMAKE_SYSTEM_PROCESSOR x86_64)
-# std::thread needs the variant with POSIX threads.
-set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-posix)
-set(CMAKE_CXX_COMPILER x86_64-w64-mingw32-g++-posix)
-set(CMAKE_RC_COMPILER x86_64-w64-mingw32-windres)
-set(CMAKE_CROSSCOMPILING_EMULATOR ${CMAKE_CURRENT_LIST_DIR}/wine.sh)
-
-# GCC for Windows takes Eigen's vectors for uninitialised where GCC for Linux does not.
-set(CMAKE_CXX_FLAGS_INIT -Wno-maybe-uninitialized)
-
-# One file runs by itself: GCC's libraries are in it.
-set(CMAKE_EXE_LINKER_FLAGS_INIT -static)
-set(CMAKE_SHARED_LINKER_FLAGS_INIT -static)
-set(CMAKE_MODULE_LINKER_FLAGS_INIT -static)
-# Windows looks for libraries beside the program.
-set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
-
-# The find modules beside this file; no library of this system is taken. Those that libraries.sh makes are in the build folder.
-set(CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
-set(ZLIB_USE_STATIC_LIBS ON)
-set(Eigen3_DIR /usr/share/eigen3/cmake)
-get_filename_component(libraries ${CMAKE_CURRENT_LIST_DIR}/../../build/mingw-libraries ABSOLUTE)
-set(CMAKE_FIND_ROOT_PATH ${libraries} /usr/x86_64-w64-mingw32)
-set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
-set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+# Programs for 64-bit Windows (preset mingw).
+set(FRAMECAST_WINDOWS_PROCESSOR x86_64)
+set(FRAMECAST_WINDOWS_MADE mingw)
+include(${CMAKE_CURRENT_LIST_DIR}/toolchain_both.cmake)

@@ -2,6 +2,8 @@
 
 namespace framecast::capture {
 
+#if defined(__x86_64__)
+
 // Saves four registers for integers and four for floating point. The rest is on the stack, which the driver
 // sees unchanged. Functions that are called need 32 bytes above their return address.
 asm(R"(
@@ -50,6 +52,38 @@ framecast_enter_unknown_command:
     jmp *%rax
     .seh_endproc
 )");
+
+#elif defined(__i386__)
+
+// All arguments are on the stack, which the driver sees unchanged: it also takes them off, for this entry's
+// caller. C names begin with "_".
+asm(R"(
+    .text
+    .globl _framecast_unknown_commands
+    .p2align 4
+_framecast_unknown_commands:
+    .set framecast_index, 0
+    .rept 256
+    .p2align 4
+    movl $framecast_index, %eax
+    jmp framecast_enter_unknown_command
+    .set framecast_index, framecast_index + 1
+    .endr
+    .p2align 4
+framecast_enter_unknown_command:
+    pushl %ebp
+    movl %esp, %ebp
+    movl 8(%ebp), %ecx
+    pushl %eax
+    pushl %ecx
+    call _framecast_note_unknown_command
+    leave
+    jmp *%eax
+)");
+
+#else
+#error "no entries for this processor"
+#endif
 
 static_assert(kUnknownCommandEntries == 256, "as many as are repeated above");
 
