@@ -65,9 +65,11 @@ Result<void> remove_beside(const fs::path& folder) {
     return {};
 }
 
-// A folder of ours that is now empty, and the one above it if that has our name.
-void remove_own_folders(const fs::path& folder) {
+// The library's folder, if it is now empty, and the one above it if that has our name. On Windows the
+// manifest's is in it.
+void remove_own_folders(const fs::path& folder, const fs::path& folder_of_manifest) {
     std::error_code ignored;
+    if (folder_of_manifest.parent_path() == folder) fs::remove(folder_of_manifest, ignored);
     if (!fs::remove(folder, ignored)) return;
     if (folder.parent_path().filename() == "framecast") fs::remove(folder.parent_path(), ignored);
 }
@@ -77,7 +79,7 @@ void remove_own_folders(const fs::path& folder) {
 LayerPlace place_of_32_bits(const LayerPlace& place) {
     const fs::path library = file_path(place.library);
     return {(file_path(place.manifest).parent_path() / kManifestOf32Bits).string(),
-            (library.parent_path() / "32" / library.filename()).string(), place.for_all_users};
+            (library.parent_path() / "32" / library.filename()).string(), place.for_all_users, 32};
 }
 
 std::vector<std::string> libraries_beside(const LayerLocation& layer) {
@@ -151,7 +153,7 @@ Result<bool> remove_layer(const LayerPlace& place) {
         return cannot("remove", file_path(place.library), error);
     const fs::path folder = file_path(place.library).parent_path();
     if (const auto removed = remove_beside(folder); !removed) return removed.error();
-    remove_own_folders(folder);
+    remove_own_folders(folder, file_path(place.manifest).parent_path());
     return manifest || library;
 }
 

@@ -17,6 +17,7 @@ struct LayerPlace {
     std::string manifest;
     std::string library;
     bool for_all_users = false;
+    int bits = 64;  // 32: of place_of_32_bits()
 };
 
 // For one user: below $XDG_DATA_HOME, or ~/.local/share without it; on Windows below %LOCALAPPDATA%. The

@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <system_error>
 
 #include "capture/platform/windows/wide_text.h"
@@ -113,9 +114,18 @@ Result<std::string> find_program(const std::string& name) {
     return Error{"application '" + name + "' was not found in PATH"};
 }
 
+// GetBinaryTypeW() knows no libraries. (Microsoft's "PE Format")
 bool is_32_bit_program(const std::string& path) {
-    DWORD type = 0;
-    return GetBinaryTypeW(wide(path).c_str(), &type) && type == SCS_32BIT_BINARY;
+    std::ifstream file(file_path(path), std::ios::binary);
+    IMAGE_DOS_HEADER header{};
+    DWORD signature = 0;
+    IMAGE_FILE_HEADER kind{};
+    const auto read = [&](auto& to) {
+        return static_cast<bool>(file.read(reinterpret_cast<char*>(&to), sizeof to));
+    };
+    return read(header) && header.e_magic == IMAGE_DOS_SIGNATURE && file.seekg(header.e_lfanew) &&
+           read(signature) && signature == IMAGE_NT_SIGNATURE && read(kind) &&
+           kind.Machine == IMAGE_FILE_MACHINE_I386;
 }
 
 struct SignalGuard::State {

@@ -9,8 +9,8 @@ namespace framecast::cli {
 
 std::vector<std::string> default_layer_folders(const std::vector<std::string>&, std::string_view kind) {
     std::vector<std::string> folders;
-    for (const bool for_all : {false, true})
-        for (const std::string& manifest : registered_layers(kind, for_all)) {
+    for (const LayerList list : kLayerLists)
+        for (const std::string& manifest : registered_layers(kind, list)) {
             std::error_code ignored;
             std::string folder = file_path(manifest).parent_path().string();
             if (std::filesystem::is_directory(file_path(folder), ignored) &&

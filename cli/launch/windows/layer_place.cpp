@@ -13,6 +13,11 @@ LayerPlace place_in(const std::filesystem::path& folder, bool for_all) {
             (folder / "VkLayer_framecast.dll").string(), for_all};
 }
 
+LayerList list_of(const LayerPlace& place) {
+    if (!place.for_all_users) return LayerList::this_user;
+    return place.bits == 32 ? LayerList::all_users_32_bits : LayerList::all_users;
+}
+
 }  // namespace
 
 // The layer needs no library beside it.
@@ -39,13 +44,13 @@ std::vector<std::string> libraries_for_containers() {
 }
 
 Result<void> make_known(const LayerPlace& place) {
-    return register_layer(place.manifest, place.for_all_users);
+    return register_layer(place.manifest, list_of(place));
 }
 
 Result<void> make_unknown(const LayerPlace& place) {
-    const std::vector<std::string> known = registered_layers("implicit", place.for_all_users);
+    const std::vector<std::string> known = registered_layers("implicit", list_of(place));
     if (std::find(known.begin(), known.end(), place.manifest) == known.end()) return {};
-    return unregister_layer(place.manifest, place.for_all_users);
+    return unregister_layer(place.manifest, list_of(place));
 }
 
 }  // namespace framecast::cli

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 
 #include <csignal>
+#include <cstdint>
+#include <fstream>
 #include <thread>
 
 #include "cli/launch/program_output.h"
@@ -29,6 +31,31 @@ TEST(ChildProcess, IsFoundWithoutItsSuffix) {
     const auto elsewhere = find_program("C:\\no-such-folder\\program.exe");
     ASSERT_FALSE(elsewhere);
     EXPECT_THAT(elsewhere.error().message, EndsWith("does not exist"));
+}
+
+// The header that MS-DOS reads says where Windows' own header is; that begins with "PE" and the processor.
+std::string library_for(std::uint16_t processor) {
+    std::string bytes(0x88, '\0');
+    bytes.replace(0, 2, "MZ");
+    bytes[0x3c] = '\x80';
+    bytes.replace(0x80, 2, "PE");
+    bytes[0x84] = static_cast<char>(processor & 0xff);
+    bytes[0x85] = static_cast<char>(processor >> 8);
+    return bytes + std::string(0x100, '\0');
+}
+
+TEST(ChildProcess, ThirtyTwoBitProgramsAndLibrariesAreKnownByTheirHeader) {
+    const ScratchFolder scratch;
+    const auto write = [&](const char* name, const std::string& bytes) {
+        const std::string path = scratch.path() + "/" + name;
+        std::ofstream(path, std::ios::binary) << bytes;
+        return path;
+    };
+    EXPECT_TRUE(is_32_bit_program(write("i386.dll", library_for(0x014c))));
+    EXPECT_FALSE(is_32_bit_program(write("x86_64.dll", library_for(0x8664))));
+    EXPECT_FALSE(is_32_bit_program(write("short.dll", library_for(0x014c).substr(0, 0x82))));
+    EXPECT_FALSE(is_32_bit_program(write("text", "MZ")));
+    EXPECT_FALSE(is_32_bit_program(scratch.path() + "/missing"));
     EXPECT_FALSE(is_32_bit_program(shell()));
 }
 
