@@ -23,9 +23,9 @@ if(TARGET VkLayer_framecast AND CMAKE_SIZEOF_VOID_P EQUAL 8)
 endif()
 if(layer_32)
     if(WIN32)
-        # In this build as it is installed: manifests are the same.
+        # In this build as it is installed: stripped, and with the same manifests.
         set(copy_32 ${PROJECT_BINARY_DIR}/capture/32/VkLayer_framecast.dll)
-        add_custom_command(OUTPUT ${copy_32} COMMAND ${CMAKE_COMMAND} -E copy ${layer_32} ${copy_32} DEPENDS ${layer_32} VERBATIM)
+        add_custom_command(OUTPUT ${copy_32} COMMAND ${CMAKE_STRIP} -o ${copy_32} ${layer_32} DEPENDS ${layer_32} VERBATIM)
         add_custom_target(framecast_layer_32 ALL DEPENDS ${copy_32})
         set(to_library .\\\\32\\\\VkLayer_framecast.dll)
         set(to_library_from_below ..\\\\32\\\\VkLayer_framecast.dll)

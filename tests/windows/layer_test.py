@@ -12,92 +12,21 @@ lacks what the test needs.
 import argparse
 import json
 import pathlib
-import shutil
 import subprocess
 import sys
 import tempfile
 import time
-import zipfile
 
+from windows import SOFTWARE, Unpacked, Windows, make_zip
 from wine import find_wine, wine_running
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "apps" / "drivers"))
 from e2e import FRAMES, REPEATS, check_counts, check_shaders, check_status, check_times  # noqa: E402
-from runner import LAYER, Runner, Skip, display, outcome, require  # noqa: E402
+from runner import LAYER, Runner, display, outcome, require  # noqa: E402
 
 FIRST = 3
 SCENES = ["triangle", "tessellation", "geometry", "indirect", "multi-draw", "textures", "compute", "transfers", "labels"]
 MODES = ["count", "draw"]
-KEYS = r"HKLM\SOFTWARE\Khronos\Vulkan"
-
-
-class Windows:
-    """A Windows of its own in which Khronos' loader finds Wine's driver and our layer by the registry, as on Windows. Its variables reach
-    both loaders, so that they name nothing: this system's finds lavapipe in a folder of its own."""
-
-    def __init__(self, runner, wine, build, number):
-        self.runner, self.wine = runner, wine
-        build = pathlib.Path(build).resolve()
-        self.folder = runner.folder / "windows"
-        self.folder.mkdir()
-        self.prefix = build / "wine-with-loader"
-        data = runner.folder / "data"
-        (data / "vulkan" / "icd.d").mkdir(parents=True)
-        shutil.copy(runner.lavapipe(), data / "vulkan" / "icd.d")
-        self.env = {key: value for key, value in runner.env.items() if not key.startswith("VK_")}
-        self.env.update({"WINEPREFIX": str(self.prefix), "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree=;mshtml=;vulkan-1=n",
-                         "DISPLAY": number, "XDG_DATA_DIRS": str(data), "XDG_CONFIG_DIRS": str(data)})
-        self.cube = build.parent / "mingw-loader" / "vkcube.exe"
-        self.layer = build / "capture" / "implicit_layer.d" / "VkLayer_FRAMECAST_capture.json"
-        for file in (build / "tests" / "framecast_scenes.exe", build / "bin" / "framecast_app_api.exe",
-                     build.parent / "mingw-loader" / "vulkan-1.dll", self.cube):
-            if not file.exists():
-                raise Skip(f"there is no {file.name} (tests/windows/loader.sh)")
-            shutil.copy(file, self.folder)
-        require(self.layer.exists(), f"{self.layer} is missing")
-
-    def path(self, file):
-        return "Z:" + str(file).replace("/", "\\")
-
-    def run(self, command, extra=None, timeout=120):
-        """(exit code, output)"""
-        # Services that Wine starts beside a program keep a pipe open.
-        code = self.folder / "code"
-        code.unlink(missing_ok=True)
-        before, self.runner.env = self.runner.env, {**self.env, **(extra or {})}
-        try:
-            self.runner.run(["sh", "-c", '"$@" > "$0.said" 2>&1; echo $? > "$0"', code, self.wine, *command], timeout=timeout)
-        finally:
-            self.runner.env = before
-        said = pathlib.Path(f"{code}.said").read_text(encoding="utf-8", errors="replace")
-        return int(code.read_text(encoding="ascii")), said
-
-    def register(self, key, value):
-        code, said = self.run(["reg", "add", rf"{KEYS}\{key}", "/v", value, "/t", "REG_DWORD", "/d", "0", "/f"])
-        require(code == 0, f"reg add {key}: {code} {said}")
-
-    def start(self):
-        self.register("Drivers", r"C:\windows\system32\winevulkan.json")
-        self.register("ImplicitLayers", self.path(self.layer))
-        self.wait_for_device()
-
-    def wait_for_device(self):
-        """The first program has no Vulkan where Wine's desktop is not there yet."""
-        for _ in range(5):
-            code, said = self.scene("triangle", 2)
-            if code == 0:
-                return
-            time.sleep(1)
-        raise Skip(f"no Vulkan device for Windows programs here: {said[-500:]}")
-
-    def scene(self, name, frames, config=None, options=()):
-        """config: "" for the layer with the user's settings only; None: without the layer."""
-        extra = {} if config is None else {"FRAMECAST": "1", "FRAMECAST_CONFIG": config}
-        return self.run([self.folder / "framecast_scenes.exe", "--scene", name, "--frames", str(frames),
-                         "--hashes", self.path(self.folder / "hashes"), *options], extra)
-
-    def hashes(self):
-        return (self.folder / "hashes").read_text(encoding="ascii").split()
 
 
 def counts_of(frame):
@@ -106,30 +35,40 @@ def counts_of(frame):
     return {key: draws[key] for key in ("command", "kind", "counters") if key in draws}
 
 
-def check_scene(windows, scene):
+def capture_scene(windows, scene, mode, expect):
+    """Its frame, exact."""
     runner = windows.runner
-    expect = runner.expected(scene)
+    output, status = (runner.folder / f"{scene}-{mode}.{ending}" for ending in ("frame.json", "status"))
+    config = f"mode={mode},output=Z:{output},frame={FIRST},repeats={REPEATS},status=Z:{status}"
+    code, said = windows.scene(scene, FRAMES, config)
+    require(code == 0, f"{scene} in mode {mode}: {code} {said[-1000:]}")
+    check_status(status)
+    require(output.exists(), f"{scene} in mode {mode}: no frame file: {said[-1000:]}")
+    frame = json.loads(output.read_text(encoding="utf-8"))
+    check_counts(expect, frame)
+    check_times(frame, mode)
+    check_shaders(frame)
+    return frame
+
+
+def check_scene(windows, scene, native=True):
+    """native: this system's layer, in the build of the runner, must say the same."""
+    runner = windows.runner
+    expect = windows.expected(scene)
     code, said = windows.scene(scene, FRAMES)
     require(code == 0, f"{scene} without the layer: {code} {said[-1000:]}")
     pictures = windows.hashes()
     for mode in MODES:
-        output, status = (runner.folder / f"{scene}-{mode}.{ending}" for ending in ("frame.json", "status"))
-        config = f"mode={mode},output=Z:{output},frame={FIRST},repeats={REPEATS},status=Z:{status}"
-        code, said = windows.scene(scene, FRAMES, config)
-        require(code == 0, f"{scene} in mode {mode}: {code} {said[-1000:]}")
+        frame = capture_scene(windows, scene, mode, expect)
         require(windows.hashes() == pictures, f"{scene} in mode {mode}: its frames look different")
-        check_status(status)
-        require(output.exists(), f"{scene} in mode {mode}: no frame file: {said[-1000:]}")
-        frame = json.loads(output.read_text(encoding="utf-8"))
-        check_counts(expect, frame)
-        check_times(frame, mode)
-        check_shaders(frame)
-        native = runner.folder / f"{scene}-{mode}-native.frame.json"
-        code, said, _, _ = runner.scene(scene, FRAMES, [LAYER], f"mode={mode},output={native},frame={FIRST},repeats={REPEATS}")
-        require(code == 0, f"{scene} on this system: {code} {said[-1000:]}")
-        require(counts_of(frame) == counts_of(json.loads(native.read_text(encoding="utf-8"))),
-                f"{scene} in mode {mode}: other counts than on this system")
-        print(f"{scene} {mode}: {len(expect['actions'])} actions exact and as on this system, {FRAMES} frames unchanged", flush=True)
+        if native:
+            output = runner.folder / f"{scene}-{mode}-native.frame.json"
+            code, said, _, _ = runner.scene(scene, FRAMES, [LAYER], f"mode={mode},output={output},frame={FIRST},repeats={REPEATS}")
+            require(code == 0, f"{scene} on this system: {code} {said[-1000:]}")
+            require(counts_of(frame) == counts_of(json.loads(output.read_text(encoding="utf-8"))),
+                    f"{scene} in mode {mode}: other counts than on this system")
+        print(f"{scene} {mode}: {len(expect['actions'])} actions exact{' and as on this system' if native else ''}, "
+              f"{FRAMES} frames unchanged", flush=True)
 
 
 def check_settings(windows):
@@ -147,12 +86,12 @@ def check_settings(windows):
         code, said = windows.scene("triangle", FRAMES, "")
     finally:
         ours.unlink()
-        windows.run(["reg", "delete", rf"{KEYS}\Settings", "/f"])
+        windows.run(["reg", "delete", rf"{SOFTWARE[windows.bits]}\Khronos\Vulkan\Settings", "/f"])
     require(code == 0, f"with settings in files: {code} {said[-1000:]}")
     require(output.exists(), f"no frame file by settings in files: {said[-1000:]}")
     frame = json.loads(output.read_text(encoding="utf-8"))
     require(frame["mode"] == "count", f"the registry's file has mode count, the frame {frame['mode']}")
-    check_counts(windows.runner.expected("triangle"), frame)
+    check_counts(windows.expected("triangle"), frame)
     print("settings of the user's file and of the registry's are read", flush=True)
 
 
@@ -183,37 +122,6 @@ def check_starts(windows, often):
     print(f"{often} of {often} starts ended by themselves, {time.monotonic() - begun:.0f} s", flush=True)
 
 
-class Unpacked(Windows):
-    """The zip for users in a new Windows, where Khronos' loader is among Windows' own files, as its drivers install it."""
-
-    def __init__(self, runner, wine, build, number):
-        super().__init__(runner, wine, build, number)
-        self.prefix = runner.folder / "clean-wine"
-        self.env["WINEPREFIX"] = str(self.prefix)
-        config = pathlib.Path(build).resolve() / "CPackConfig.cmake"
-        made = subprocess.run(["cpack", "--config", config, "-B", runner.folder / "package"], capture_output=True, text=True, check=False)
-        require(made.returncode == 0, f"cpack: {made.stdout[-1000:]}{made.stderr[-1000:]}")
-        zips = list((runner.folder / "package").glob("*.zip"))
-        require(len(zips) == 1, f"cpack made {zips}")
-        # A name that code pages do not have.
-        place = runner.folder / "größe 幀"
-        with zipfile.ZipFile(zips[0]) as archive:
-            archive.extractall(place)
-        self.zip = place / zips[0].stem
-        for file in ("framecast.exe", "VkLayer_framecast.dll", "VkLayer_FRAMECAST_capture.json", "README.txt", "doc/LICENSE"):
-            require((self.zip / file).exists(), f"{zips[0].name} lacks {file}")
-
-    def start(self):
-        code, said = self.run(["wineboot", "-i"], timeout=180)
-        require(code == 0, f"wineboot: {code} {said[-500:]}")
-        shutil.copy(self.folder / "vulkan-1.dll", self.prefix / "drive_c" / "windows" / "system32" / "vulkan-1.dll")
-        self.register("Drivers", r"C:\windows\system32\winevulkan.json")
-        self.wait_for_device()
-
-    def framecast(self, *words, timeout=180):
-        return self.run([self.zip / "framecast.exe", *words], timeout=timeout)
-
-
 def check_zip(windows):
     """The three commands of README.txt. All programs of Wine count as elevated, so that the layer is installed first."""
     code, said = windows.framecast("doctor")
@@ -229,7 +137,7 @@ def check_zip(windows):
                                    "--frames", "4000")
     require(code == 0, f"capture: {code} {said[-2000:]}")
     frame = json.loads(output.read_text(encoding="utf-8"))
-    check_counts(windows.runner.expected("triangle"), frame)
+    check_counts(windows.expected("triangle"), frame)
     check_times(frame, "isolate")
     code, said = windows.framecast("analyze", windows.path(output))
     require(code == 0 and "Stages of these draws, isolated" in said, f"analyze: {code} {said[-1000:]}")
@@ -311,8 +219,7 @@ def check_installed(windows):
     require(code == 0, f"layer remove: {code} {said}")
     code, said = windows.framecast("layer", "status")
     require(code == 1 and "no Vulkan loader finds the layer" in said, f"layer status at last: {code} {said}")
-    left = [str(file) for file in (windows.prefix / "drive_c" / "Program Files" / "framecast").rglob("*") if file.is_file()]
-    require(not left, f"layer remove left {left}")
+    require(not (windows.prefix / "drive_c" / "Program Files" / "framecast").exists(), "layer remove left a folder")
     print("layer install, status and remove", flush=True)
 
 
@@ -327,7 +234,9 @@ def main():
         wine = find_wine()
         runner = Runner(args.build, folder)
         runner.require_layer()
-        windows = Windows(runner, wine, args.windows, number)
+        build = pathlib.Path(args.windows).resolve()
+        loader = build.parent / "mingw-loader"
+        windows = Windows(runner, wine, number, build, loader, build / "capture" / "implicit_layer.d" / "VkLayer_FRAMECAST_capture.json")
         with wine_running(wine, windows.env):
             windows.start()
             for scene in args.scenes:
@@ -339,7 +248,7 @@ def main():
             return
         runner.folder = pathlib.Path(folder) / "zip"
         runner.folder.mkdir()
-        unpacked = Unpacked(runner, wine, args.windows, number)
+        unpacked = Unpacked(runner, wine, number, build, loader, make_zip(build, runner.folder / "package"))
         with wine_running(wine, unpacked.env):
             unpacked.start()
             check_zip(unpacked)

@@ -8,8 +8,14 @@ layer=ON
 if [ "${FRAMECAST_WINDOWS_LAYER:-1}" = 0 ]; then
     layer=OFF
 else
-    cmake/mingw/libraries.sh
-    tests/windows/loader.sh || echo "framecast: no Vulkan loader for Windows: the layer is not tested" >&2
+    cmake/setup-debian.sh windows-layer
+    for bits in "" --32; do
+        cmake/mingw/libraries.sh $bits
+        tests/windows/loader.sh $bits || echo "framecast: no Vulkan loader for Windows: the layer is not tested" >&2
+    done
+    # The other preset packs its layer.
+    cmake --preset mingw-32
+    cmake --build --preset mingw-32
 fi
 cmake --preset mingw -DFRAMECAST_VULKAN=$layer
 cmake --build --preset mingw

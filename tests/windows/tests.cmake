@@ -26,6 +26,22 @@ if(TARGET VkLayer_framecast)
     set_tests_properties(windows/layer_captures_what_it_does_on_linux PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 900
                          RESOURCE_LOCK wine-with-display)
 endif()
+
+# What users get, and what is in it for 32-bit programs, where Wine has both kinds.
+if(TARGET VkLayer_framecast AND EXISTS ${PROJECT_SOURCE_DIR}/build/mingw-32/capture/VkLayer_framecast.dll)
+    set(packages ${PROJECT_BINARY_DIR}/packages)
+    add_test(NAME windows/packages COMMAND ${CMAKE_CPACK_COMMAND} --config ${PROJECT_BINARY_DIR}/CPackConfig.cmake -B ${packages})
+    set_tests_properties(windows/packages PROPERTIES FIXTURES_SETUP packages TIMEOUT 300)
+    function(framecast_test_with_wine_32 name script)
+        add_test(NAME windows/${name}
+                 COMMAND ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/wine_32.sh python3 ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${script} ${ARGN})
+        set_tests_properties(windows/${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 2400 FIXTURES_REQUIRED packages
+                             RESOURCE_LOCK wine-with-display)
+    endfunction()
+    set(package ${packages}/framecast-${PROJECT_VERSION}-windows-x64)
+    framecast_test_with_wine_32(layer_captures_32_bit_programs layer_32_test.py --windows ${PROJECT_BINARY_DIR}
+                                --windows-32 ${PROJECT_SOURCE_DIR}/build/mingw-32 --zip ${package}.zip)
+endif()
 include(apps/d3d/d3d.cmake)
 
 # Threads that wait in Vulkan when their program ends, under the layer of this system's build. Vulkan's headers are this

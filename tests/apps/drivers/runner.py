@@ -201,6 +201,10 @@ class Runner:
     def expected(self, scene, options=()):
         code, output, _ = self.run([self.scenes, "--scene", scene, "--expect", *options])
         require(code == 0, f"--expect ended with {code}: {output}")
+        return self.read_expected(output)
+
+    def read_expected(self, output):
+        """What a scene's program prints for --expect, as this driver counts."""
         expect = json.loads(output)
         if self.on_lavapipe and self.mesa_version() >= 25:
             for action in expect["actions"]:
