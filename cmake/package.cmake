@@ -1,5 +1,5 @@
 # `cpack --config build/release/CPackConfig.cmake`: a Debian package and a tarball that works from any folder; of the preset mingw, a zip
-# for Windows.
+# for Windows and an installer (cmake/mingw/installer.cmake).
 set(CPACK_PACKAGE_NAME framecast)
 set(CPACK_PACKAGE_CONTACT "The Framecast authors <framecast@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "frame profiler and GPU projection for Vulkan applications")
@@ -13,6 +13,11 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_GENERATOR DEB TGZ)
 if(WIN32)
     set(CPACK_GENERATOR ZIP)
+    if(TARGET VkLayer_framecast)
+        list(APPEND CPACK_GENERATOR External)
+        set(CPACK_EXTERNAL_ENABLE_STAGING ON)
+        set(CPACK_EXTERNAL_PACKAGE_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/mingw/installer.cmake)
+    endif()
     set(CPACK_PACKAGE_FILE_NAME framecast-${PROJECT_VERSION}-windows-x64)
 endif()
 

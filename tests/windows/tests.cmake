@@ -41,6 +41,7 @@ if(TARGET VkLayer_framecast AND EXISTS ${PROJECT_SOURCE_DIR}/build/mingw-32/capt
     set(package ${packages}/framecast-${PROJECT_VERSION}-windows-x64)
     framecast_test_with_wine_32(layer_captures_32_bit_programs layer_32_test.py --windows ${PROJECT_BINARY_DIR}
                                 --windows-32 ${PROJECT_SOURCE_DIR}/build/mingw-32 --zip ${package}.zip)
+    framecast_test_with_wine_32(installer_installs_and_removes_all installer_test.py ${package}.exe)
 endif()
 include(apps/d3d/d3d.cmake)
 
