@@ -66,8 +66,8 @@ def check_titles():
 
 
 def check_paths():
-    # This checkout's own folder, and home folders.
-    machine = re.compile(re.escape(os.getcwd()) + r"/|/(?:home|Users)/[A-Za-z]|/root/")
+    # This checkout's own folder, where no path leads to it, and home folders.
+    machine = re.compile(r"(?<![\w.}])" + re.escape(os.getcwd()) + r"/|/(?:home|Users)/[A-Za-z]|/root/")
     problems = []
     for name in tracked():
         if name == os.path.relpath(__file__):
