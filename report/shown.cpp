@@ -76,7 +76,7 @@ Json shown_projection(Json document) {
         target["assumptions"] = shown_assumptions(target["assumptions"]);
         show_efficiency(target);
         for (const char* key :
-             {"resolution", "core_clock_mhz", "memory_clock_mhz", "fit_deviation", "source"})
+             {"resolution", "core_clock_mhz", "memory_clock_mhz", "fit_deviation", "source", "usable"})
             target.erase(key);
     }
     round_numbers(document);

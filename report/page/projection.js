@@ -2,6 +2,7 @@
 // The frame on other GPUs, and over the clocks of one.
 
 const intervalText = (row) => msRangeText(...row.interval_ms);
+for (const target of data.projection?.targets ?? []) target.usable = !target.unusable;
 // What a projection says is told where it is usable, and otherwise only its interval.
 const whereUsable = (row, text) => (row.usable ? text(row) : dash);
 const waitsFor = (target) => target.stages.find((stage) => stage.stage === target.bottleneck)?.waits_for ?? "";
