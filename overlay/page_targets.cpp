@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/text/time_text.h"
 #include "overlay/label.h"
 #include "overlay/pages.h"
 #include "overlay/plot.h"
@@ -84,9 +85,8 @@ void draw_problems(Rows& rows, const std::vector<TargetRow>& targets) {
 // One unit for both; the lower bound may be far below the upper one.
 Label interval_text(const TargetRow& target) {
     if (!std::isfinite(target.low_ms) || !std::isfinite(target.high_ms)) return Label(kDash);
-    constexpr double kNothing = 1e-3;  // as in interval_text() of model/text/time_text.h
     Label text;
-    if (target.low_ms < kNothing * target.high_ms)
+    if (target.low_ms < kMinLowerEnd * target.high_ms)
         text.add("at most ");
     else
         text.add(target.low_ms, decimals_of(target.low_ms)).add("–");

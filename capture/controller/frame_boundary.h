@@ -38,7 +38,8 @@ class FrameBoundary {
                (choice_ == BoundaryChoice::automatic && !has_swapchain_ && !each_submit_ && !is_marked_);
     }
 
-    // Whether submits and waits end frames, or may do so later. Otherwise ends_frame() needs none of them.
+    // Whether submits and waits end frames, or may do so later. Otherwise ends_frame() need not be told of
+    // them.
     bool may_end_by_work() const {
         return choice_ == BoundaryChoice::automatic
                    ? !has_swapchain_

@@ -135,8 +135,8 @@ void FrameMonitor::take_waits(bool followed) {
     next_.pipelines = waits_.take_made();
 }
 
-// Call it with the lock. Whether anything reads the times of the frame that ends or of one before it: an idle
-// layer, in most applications of a user, has no reader.
+// Call it with the lock. Whether anything reads the times of the frame that ends or of one before it. Nothing
+// does in an idle layer.
 bool FrameMonitor::has_readers(const Ended& ended) const {
     const Config& config = process_.config;
     const bool reads = feed_ || process_.log.active() || !config.capture_when.empty() ||
@@ -209,7 +209,7 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
 void FrameMonitor::give(const FrameTimes& frame, bool capturing) {
     process_.log.add(frame);
     if (feed_) feed_->shown(frame.frame, frame.type == FrameType::application);
-    // The application did not draw the others: they say nothing of its draws, and cannot be captured.
+    // The application did not draw generated and repeated frames: they say nothing of its draws.
     if (frame.type != FrameType::application) return;
     if (frame.work == FrameWork::none || frame.work == FrameWork::what_if)
         process_.what_if.timed(frame.frame, frame.work == FrameWork::what_if, frame.gpu_busy_ms, frame.at_s);

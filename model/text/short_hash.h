@@ -8,15 +8,12 @@
 
 namespace framecast {
 
-inline constexpr std::size_t kShownHashDigits = 8;
-
 // "1f03ab9c" for the hash "1f03ab9c55d0e7b2"; every other name as it is.
 inline std::string_view short_hash(std::string_view name) {
-    constexpr std::size_t kHashDigits = 16;
+    constexpr std::size_t kHashDigits = 16, kShownDigits = 8;
     const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-    return name.size() == kHashDigits && std::ranges::all_of(name, is_digit)
-               ? name.substr(0, kShownHashDigits)
-               : name;
+    return name.size() == kHashDigits && std::ranges::all_of(name, is_digit) ? name.substr(0, kShownDigits)
+                                                                             : name;
 }
 
 // The same for each level of a path, "pass 0: 640x480/1f03ab9c".

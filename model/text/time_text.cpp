@@ -22,9 +22,8 @@ std::string time_text(double time_ns) {
 }
 
 std::string interval_text(double low_ns, double high_ns) {
-    constexpr double kNothing = 1e-3;
     if (std::isnan(low_ns) || std::isnan(high_ns)) return "none";
-    if (low_ns < kNothing * high_ns) return "at most " + time_text(high_ns);
+    if (low_ns < kMinLowerEnd * high_ns) return "at most " + time_text(high_ns);
     return time_text(low_ns) + " – " + time_text(high_ns);
 }
 
