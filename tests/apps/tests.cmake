@@ -399,8 +399,8 @@ framecast_overlay_e2e(repaints repaints)
 framecast_overlay_e2e(scenes scenes)
 framecast_overlay_e2e(screen screen)
 framecast_overlay_e2e(untouchable untouchable)
-framecast_overlay_e2e(soak soak --recreations 100)
-framecast_overlay_e2e(soak-screen soak --recreations 100 --real-screen)
+framecast_overlay_e2e(soak soak --recreations 150)
+framecast_overlay_e2e(soak-screen soak --recreations 150 --real-screen)
 
 # The longest first, so that none is left to run alone at the end; before all, those that have a limit of time of their own.
 set_tests_properties(e2e/import-scenes e2e/renderdoc e2e/faults e2e/import-durations e2e/control-keys e2e/control-study

@@ -122,13 +122,14 @@ class Soak {
         // they acquired before.
         const bool replaces = number % 4 != 0;
         const bool still_presents = old && replaces && number % 7 == 0;
-        if (still_presents) begin_frame();
+        // After the resize its images may be out of date.
+        const bool begun = still_presents && begin_frame();
         if (old && !replaces) {
             check(vkDeviceWaitIdle(gpu_.device), "vkDeviceWaitIdle");
             vkDestroySwapchainKHR(gpu_.device, old, nullptr);
         }
         const VkSwapchainKHR made = make_swapchain(number, replaces ? old : VK_NULL_HANDLE);
-        if (still_presents) end_frame();
+        if (begun) end_frame();
         if (old && replaces) {
             check(vkDeviceWaitIdle(gpu_.device), "vkDeviceWaitIdle");
             vkDestroySwapchainKHR(gpu_.device, old, nullptr);
@@ -139,7 +140,7 @@ class Soak {
     }
 
     void frame() {
-        begin_frame();
+        if (!begin_frame()) fail("a new swapchain is out of date");
         end_frame();
     }
 
@@ -213,17 +214,19 @@ class Soak {
               "vkGetSwapchainImagesKHR");
     }
 
-    // Acquires an image and clears it.
-    void begin_frame() {
+    // Acquires an image and clears it. False: the swapchain is out of date.
+    bool begin_frame() {
         Slot& slot = slots_[frames_ % kInFlight];
         if (slot.pending) {
             check(vkWaitForFences(gpu_.device, 1, &slot.fence, VK_TRUE, UINT64_MAX), "vkWaitForFences");
             check(vkResetFences(gpu_.device, 1, &slot.fence), "vkResetFences");
+            slot.pending = false;
         }
         presented_swapchain_ = swapchain_;
-        check(vkAcquireNextImageKHR(gpu_.device, swapchain_, UINT64_MAX, slot.acquired, VK_NULL_HANDLE,
-                                    &index_),
-              "vkAcquireNextImageKHR");
+        const VkResult acquired = vkAcquireNextImageKHR(gpu_.device, swapchain_, UINT64_MAX, slot.acquired,
+                                                        VK_NULL_HANDLE, &index_);
+        if (acquired == VK_ERROR_OUT_OF_DATE_KHR) return false;
+        check(acquired, "vkAcquireNextImageKHR");
         drawn_now_ = drawn_[generation_ % drawn_.size()].at(index_);
         const Image image{.handle = images_[index_]};
         begin(slot.commands);
@@ -246,6 +249,7 @@ class Soak {
                                   .pSignalSemaphores = &drawn_now_};
         check(vkQueueSubmit(gpu_.queue, 1, &submit, slot.fence), "vkQueueSubmit");
         slot.pending = true;
+        return true;
     }
 
     void end_frame() {
