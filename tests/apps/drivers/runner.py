@@ -125,6 +125,12 @@ class Runner:
         return manifest.exists() and '"validate_sync"' in manifest.read_text(encoding="utf-8")
 
     @staticmethod
+    def validation_version():
+        """Such as "1.4.309"; empty without the layer."""
+        manifest = pathlib.Path(VALIDATION_FOLDER, "VkLayer_khronos_validation.json")
+        return json.loads(manifest.read_text(encoding="utf-8"))["layer"]["api_version"] if manifest.exists() else ""
+
+    @staticmethod
     def synchronization_validation():
         """The setting that switches it on. Newer layers warn of the old one."""
         if Runner.has_newer_validation():
