@@ -68,6 +68,8 @@ void FrameBuilder::build_draws(Frame& frame, Mode mode, const NameOf& name_of,
         draws.submission[i] = row.submission;
         draws.label[i] = action.label;
         draws.instances(r) = action.instances;
+        draws.vertex_bytes(r) = action.vertex_bytes;
+        draws.index_bytes(r) = action.index_bytes;
         if (action.pipeline) {
             draws.pipeline[i] = pipeline_name(action, name_of);
             draws.shaders[i] = action.pipeline->shaders;

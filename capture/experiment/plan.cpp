@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "capture/device/device.h"
@@ -105,6 +106,9 @@ void Planner::add_action(const Command& command, const CommandInfo& what) {
         if (kind == ActionKind::draw) {
             action.discards = state_.discards();
             action.instances = instances_of(command);
+            const std::string_view name = what.name;
+            if (name.find("Mesh") == std::string_view::npos) action.vertex_bytes = state_.vertex_bytes();
+            if (name.find("Indexed") != std::string_view::npos) action.index_bytes = state_.index_bytes();
         }
         if (textures_ && bound.info)
             action.textures = textures_->bound(kind == ActionKind::draw ? VK_PIPELINE_BIND_POINT_GRAPHICS

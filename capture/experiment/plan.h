@@ -38,6 +38,9 @@ struct Action {
     std::string label;            // path of debug labels
     double bytes = std::numeric_limits<double>::quiet_NaN();
     double instances = std::numeric_limits<double>::quiet_NaN();  // of a draw that states them itself
+    // Of a draw with vertices: as vertex_input.h has them.
+    double vertex_bytes = kUnknownBytes;
+    double index_bytes = kUnknownBytes;
     // Bound textures; null for transfers, where they were not requested, and where they are not known.
     std::shared_ptr<const BoundTextures> textures{};
 };

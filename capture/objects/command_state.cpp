@@ -6,6 +6,7 @@
 
 #include "capture/objects/shader_programs.h"
 #include "capture/recorder/generated/commands.h"
+#include "capture/vulkan/vertex_input.h"
 
 namespace framecast::capture {
 CommandState::Change CommandState::follow(const Command& command) {
@@ -29,7 +30,31 @@ CommandState::Change CommandState::follow(const Command& command) {
         discard_enabled_ = as<CmdSetRasterizerDiscardEnable>(command).rasterizerDiscardEnable != 0;
         return Change::state;
     }
-    return Change::none;
+    return follow_vertices(command);
+}
+
+CommandState::Change CommandState::follow_vertices(const Command& command) {
+    using namespace commands;
+    switch (command.id) {
+        case CommandId::CmdSetVertexInputEXT: {
+            const auto& c = as<CmdSetVertexInputEXT>(command);
+            set_vertex_bytes_ = capture::vertex_bytes(
+                std::span(c.pVertexBindingDescriptions, c.vertexBindingDescriptionCount),
+                std::span(c.pVertexAttributeDescriptions, c.vertexAttributeDescriptionCount));
+            return Change::state;
+        }
+        case CommandId::CmdBindIndexBuffer:
+            index_bytes_ = capture::index_bytes(as<CmdBindIndexBuffer>(command).indexType);
+            return Change::state;
+        case CommandId::CmdBindIndexBuffer2:
+            index_bytes_ = capture::index_bytes(as<CmdBindIndexBuffer2>(command).indexType);
+            return Change::state;
+        case CommandId::CmdBindIndexBuffer3KHR:
+            index_bytes_ = capture::index_bytes(as<CmdBindIndexBuffer3KHR>(command).pInfo->indexType);
+            return Change::state;
+        default:
+            return Change::none;
+    }
 }
 
 CommandState::Change CommandState::follow_pass(const Command& command) {
@@ -195,6 +220,13 @@ bool CommandState::discards() const {
     if (graphics_.shaders.stages != 0) return discard_enabled_;
     if (!graphics_.info) return false;
     return graphics_.info->dynamic_rasterizer_discard ? discard_enabled_ : graphics_.info->rasterizer_discard;
+}
+
+double CommandState::vertex_bytes() const {
+    const bool dynamic =
+        graphics_.shaders.stages != 0 || (graphics_.info && graphics_.info->dynamic_vertex_input);
+    if (dynamic) return set_vertex_bytes_;
+    return graphics_.info ? graphics_.info->vertex_bytes : kUnknownBytes;
 }
 
 }  // namespace framecast::capture

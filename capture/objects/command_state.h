@@ -62,6 +62,9 @@ class CommandState {
     const BoundPipeline& bound_for(const CommandInfo& action) const;
     // Whether a draw is discarded before rasterization.
     bool discards() const;
+    // What a draw fetches for each vertex, and for each index if it has any, as vertex_input.h has them.
+    double vertex_bytes() const;
+    double index_bytes() const { return index_bytes_; }
 
   private:
     void begin_render_pass(const VkRenderPassBeginInfo& begin);
@@ -73,6 +76,7 @@ class CommandState {
     void bind_shaders(std::span<const VkShaderStageFlagBits> stages, const VkShaderEXT* shaders);
     Change follow_pass(const Command& command);
     Change follow_query(const Command& command);
+    Change follow_vertices(const Command& command);
 
     const Objects& objects_;
     bool in_render_pass_ = false;
@@ -83,6 +87,8 @@ class CommandState {
     int occlusion_queries_ = 0;
     int statistics_queries_ = 0;
     bool discard_enabled_ = false;
+    double set_vertex_bytes_ = kUnknownBytes;  // by vkCmdSetVertexInputEXT
+    double index_bytes_ = kUnknownBytes;
     BoundPipeline graphics_, compute_, rays_;
     const BoundPipeline none_;
 };

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 #include "capture/objects/pipeline_copy.h"
@@ -109,6 +110,21 @@ void add_library(PipelineInfo& info, const PipelineInfo& library) {
     if (!library.shader_names.empty()) add_name(info.shader_names, library.shader_names);
     info.rasterizer_discard |= library.rasterizer_discard;
     info.dynamic_rasterizer_discard |= library.dynamic_rasterizer_discard;
+    if (!std::isnan(library.vertex_bytes)) info.vertex_bytes = library.vertex_bytes;
+    info.dynamic_vertex_input |= library.dynamic_vertex_input;
+}
+
+// Pipelines with mesh shaders ignore the vertex input state, which may dangle
+// (VUID-VkGraphicsPipelineCreateInfo-pStages-02097).
+void add_vertex_input(PipelineInfo& out, const VkGraphicsPipelineCreateInfo& info, PipelineParts parts) {
+    const bool has_stages = (parts & kPreRasterization) != 0;
+    const bool has_vertices = std::ranges::any_of(
+        stages_of(info, parts), [](const auto& stage) { return stage.stage == VK_SHADER_STAGE_VERTEX_BIT; });
+    if (has_stages && !has_vertices) return;
+    if (has_dynamic_state(info, VK_DYNAMIC_STATE_VERTEX_INPUT_EXT))
+        out.dynamic_vertex_input = true;
+    else if (info.pVertexInputState != nullptr)
+        out.vertex_bytes = vertex_bytes(*info.pVertexInputState);
 }
 
 // Stages of libraries in the order of a complete pipeline's.
@@ -307,6 +323,7 @@ PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& o
                 add_library(out, **library);
         sort_stages(out);
     }
+    if ((parts & kVertexInput) != 0) add_vertex_input(out, info, parts);
     if ((parts & kPreRasterization) != 0) {
         const bool dynamic = has_dynamic_state(info, VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE);
         out.dynamic_rasterizer_discard |= dynamic;

@@ -13,6 +13,7 @@
 #include "capture/spirv/shader_source.h"
 #include "capture/vulkan/generated/newer_vulkan.h"
 #include "capture/vulkan/handle_map.h"
+#include "capture/vulkan/vertex_input.h"
 
 namespace framecast::capture {
 
@@ -108,8 +109,11 @@ struct PipelineInfo {
     PipelineKey key;
     std::string shaders;       // "vs:0123456789abcdef,fs:..."
     std::string shader_names;  // debug names of its shader modules, "rock.vert+rock.frag"; empty without any
-    bool rasterizer_discard = false;                           // static state
-    bool dynamic_rasterizer_discard = false;                   // decided by vkCmdSetRasterizerDiscardEnable
+    bool rasterizer_discard = false;          // static state
+    bool dynamic_rasterizer_discard = false;  // decided by vkCmdSetRasterizerDiscardEnable
+    double vertex_bytes =
+        kUnknownBytes;                  // as vertex_input.h has them, static state; unknown without vertices
+    bool dynamic_vertex_input = false;  // decided by vkCmdSetVertexInputEXT
     std::vector<std::shared_ptr<const ShaderSource>> sources;  // as `shaders`
 };
 

@@ -12,8 +12,6 @@
 namespace framecast::capture {
 namespace {
 
-constexpr double kUnknownBytes = std::numeric_limits<double>::quiet_NaN();
-
 double layers_of(const ImageInfo& image, const VkImageSubresourceLayers& layers) {
     if (layers.layerCount == VK_REMAINING_ARRAY_LAYERS) return image.array_layers - layers.baseArrayLayer;
     return layers.layerCount;

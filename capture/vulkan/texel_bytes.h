@@ -3,7 +3,11 @@
 
 #include <vulkan/vulkan_core.h>
 
+#include <limits>
+
 namespace framecast::capture {
+
+inline constexpr double kUnknownBytes = std::numeric_limits<double>::quiet_NaN();
 
 // Size of one texel block; depth and stencil are added when both are named. 0 for formats with several planes
 // and for those that the registry does not know.

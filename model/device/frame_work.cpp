@@ -18,9 +18,10 @@ constexpr double kPrimitivesPerVertex = 1.0 / 3;  // of lists, where primitives 
 // Invocations per index where they were not counted: 0.75 per triangle, after sorting for the cache of
 // shaded vertices.
 constexpr double kShadedPerIndex = 0.25;
+// Where the frame has only the shader's inputs, and where it has not even these:
 constexpr double kIndexBytes = 2;
-constexpr double kVertexBytes = 32;   // of attributes, where the shader's inputs are not known
 constexpr double kLocationBytes = 8;  // of an attribute
+constexpr double kVertexBytes = 32;   // of all attributes
 // A fragment's depth is read and written, and planes of triangles are stored in a quarter of that.
 constexpr double kDepthPasses = 2;
 constexpr double kDepthKept = 0.25;
@@ -59,6 +60,9 @@ void FrameWork::find_vertices() {
         if (shader.stage != "vs") return;
         if (shader.inputs) vertex_bytes_[static_cast<std::size_t>(draw)] = kLocationBytes * *shader.inputs;
     });
+    for (Eigen::Index draw = 0; draw < frame_.draws.size(); ++draw)
+        if (const double known = frame_.draws.vertex_bytes(draw); !std::isnan(known))
+            vertex_bytes_[static_cast<std::size_t>(draw)] = known;
 }
 
 void FrameWork::find_passes() {
@@ -92,7 +96,9 @@ StageResources FrameWork::of_draw(Eigen::Index draw) const {
     const double primitives = per_vertex(Counter::ia_primitives, Stage::cc, kPrimitivesPerVertex);
     const double shaded = per_vertex(Counter::vs_invocations, Stage::vs, indexed ? kShadedPerIndex : 1);
     entry(Stage::ia, Resource::geometry) = primitives / kAssembledPerSetUp;
-    entry(Stage::ia, Resource::memory) = shaded * vertex_bytes_[at] + (indexed ? kIndexBytes : 0);
+    const double known_index = frame_.draws.index_bytes(draw);
+    const double index_bytes = std::isnan(known_index) ? kIndexBytes : known_index;
+    entry(Stage::ia, Resource::memory) = shaded * vertex_bytes_[at] + (indexed ? index_bytes : 0);
     const auto pass = static_cast<std::size_t>(frame_.draws.pass[at]);
     if (frame_.draws.pass[at] >= 0 && pass < passes_.size() && passes_[pass]) {
         entry(Stage::rs, Resource::memory) = kDepthPasses * kDepthKept * passes_[pass]->depth_bytes;

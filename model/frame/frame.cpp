@@ -55,6 +55,8 @@ void DrawColumns::resize(Eigen::Index rows) {
         if (keep > 0) column.topRows(keep) = old;
     };
     grow(instances, 1, kUnknown);
+    grow(vertex_bytes, 1, kUnknown);
+    grow(index_bytes, 1, kUnknown);
     grow(counters, kCounterCount, kUnknown);
     grow(elements, kStageCount, kUnknown);
     grow(stage_ns, kStageCount, kUnknown);

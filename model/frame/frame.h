@@ -80,9 +80,13 @@ struct DrawColumns {
         pipeline;                      // debug name or stable hash of the bound pipeline; empty for transfers
     std::vector<std::string> shaders;  // hashes of its shader modules, "vs:1f..,fs:9a.."; empty when unknown
     Eigen::ArrayXd instances;          // of a draw; kUnknown where it reads them from a buffer
-    Eigen::ArrayXXd counters;          // rows x kCounterCount
-    Eigen::ArrayXXd elements;          // rows x kStageCount, η; kUnknown where the stage does not apply
-    Eigen::ArrayXXd stage_ns;          // rows x kStageCount, τ; all kUnknown until stages are isolated
+    // Bytes of a draw's attributes that advance by vertex, for each vertex, and of each index; kUnknown where
+    // it has none or they are not known.
+    Eigen::ArrayXd vertex_bytes;
+    Eigen::ArrayXd index_bytes;
+    Eigen::ArrayXXd counters;  // rows x kCounterCount
+    Eigen::ArrayXXd elements;  // rows x kStageCount, η; kUnknown where the stage does not apply
+    Eigen::ArrayXXd stage_ns;  // rows x kStageCount, τ; all kUnknown until stages are isolated
     // Times of the stage-off draws that the stage times come from (mode isolate), rows x kShadowStepCount:
     // first quartile of the repeats, stamp overhead subtracted, and its standard error.
     Eigen::ArrayXXd shadow_ns;

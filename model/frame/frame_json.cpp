@@ -149,6 +149,8 @@ JsonPiece write_draws(const DrawColumns& draws) {
                    {"repeats", numbers(draws.repeats)},
                    {"skip", draws.skip}};
     if (!draws.instances.isNaN().all()) out.add("instances", numbers(draws.instances));
+    if (!draws.vertex_bytes.isNaN().all()) out.add("vertex_bytes", numbers(draws.vertex_bytes));
+    if (!draws.index_bytes.isNaN().all()) out.add("index_bytes", numbers(draws.index_bytes));
     if (any_text(draws.counts_moved)) out.add("counts_moved", draws.counts_moved);
     if (std::any_of(draws.group.begin(), draws.group.end(), [](std::int32_t row) { return row >= 0; }))
         out.add("group", rows_of(draws.group));
@@ -360,6 +362,8 @@ void read_draws(const JsonReader& in, const Frame& frame, DrawColumns& draws) {
     in.column("pipeline", rows, draws.pipeline);
     in.column("shaders", rows, draws.shaders);
     in.column("instances", rows, draws.instances, Range::non_negative);
+    in.column("vertex_bytes", rows, draws.vertex_bytes, Range::non_negative);
+    in.column("index_bytes", rows, draws.index_bytes, Range::non_negative);
     read_table<kCounterCount>(in.object("counters"), rows, draws.counters, counter_key);
     read_table<kStageCount>(in.object("elements"), rows, draws.elements, stage_key);
     read_table<kStageCount>(in.object("stage_ns"), rows, draws.stage_ns, stage_key);
@@ -521,8 +525,9 @@ void read_how(const JsonReader& in, Frame& frame) {
     const auto n = static_cast<std::size_t>(rows);
     return draws.kind.size() == n && draws.command.size() == n && draws.pass.size() == n &&
            draws.submission.size() == n && draws.label.size() == n && draws.pipeline.size() == n &&
-           draws.shaders.size() == n && draws.instances.size() == rows && draws.skip.size() == n &&
-           draws.counters.rows() == rows && draws.elements.rows() == rows && draws.stage_ns.rows() == rows &&
+           draws.shaders.size() == n && draws.instances.size() == rows && draws.vertex_bytes.size() == rows &&
+           draws.index_bytes.size() == rows && draws.skip.size() == n && draws.counters.rows() == rows &&
+           draws.elements.rows() == rows && draws.stage_ns.rows() == rows &&
            draws.texture_ns.size() == rows && draws.texture_bytes.size() == rows &&
            draws.texture_skip.size() == n && draws.texture_format.size() == n &&
            draws.texture_mips.size() == rows && draws.texture_filter.size() == n &&

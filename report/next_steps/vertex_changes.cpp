@@ -8,6 +8,9 @@ namespace {
 
 // Fragments per triangle below which a triangle counts as small: fragments are shaded in groups of 2×2.
 constexpr double kSmallTriangle = 2;
+// A vertex that can hardly be smaller: three coordinates and two of a texture in 16 bits each, and a packed
+// normal.
+constexpr double kCompactVertexBytes = 16;
 
 double count(const Frame& frame, Eigen::Index draw, Counter counter) {
     return frame.draws.counters(draw, index(counter));
@@ -37,7 +40,11 @@ void add_reuse(const ChangedFrame& in, std::vector<Change>& out) {
 
 void add_vertex_format(const ChangedFrame& in, std::vector<Change>& out) {
     Eigen::ArrayXXd changed = in.analysis.times.ns;
-    changed.col(index(Stage::ia)) *= 0.5;
+    for (Eigen::Index draw = 0; draw < changed.rows(); ++draw) {
+        const double bytes = in.frame.draws.vertex_bytes(draw);
+        const double left = std::isnan(bytes) ? 0.5 : std::clamp(kCompactVertexBytes / bytes, 0.5, 1.0);
+        changed(draw, index(Stage::ia)) *= left;
+    }
     out.push_back({index(Stage::ia), "Halve the bytes per vertex: 16-bit or normalized formats", "vertices",
                    in.savings.of_stages(changed), Change::Kind::at_most});
 }

@@ -391,6 +391,21 @@ TEST(NextSteps, AtMostSixTheLargestFirst) {
         EXPECT_LE(step.saving_low_ns, step.saving_high_ns) << step.what;
 }
 
+TEST(NextSteps, VerticesBecomeAsSmallAsCompactOnesAndNoSmaller) {
+    const auto share = [](double bytes) {
+        Frame frame = frame_of(Stage::ia);
+        frame.draws.vertex_bytes.setConstant(bytes);
+        const auto steps = next_steps(frame, analysis_of(frame));
+        if (!steps || steps->empty()) return 0.0;
+        EXPECT_THAT((*steps)[0].what, HasSubstr("bytes per vertex"));
+        return next_steps_json(steps)["steps"][0]["frame_fraction"].get<double>();
+    };
+    EXPECT_NEAR(share(48), 0.5, 1e-6) << "at most half";
+    EXPECT_NEAR(share(20), 0.2, 1e-6);
+    EXPECT_EQ(share(16), 0) << "nothing to gain";
+    EXPECT_EQ(share(0), 0) << "no attributes";
+}
+
 TEST(NextSteps, LinesAndDocumentSayWhatAndHowMuch) {
     Frame frame = frame_of(Stage::ia);
     const auto steps = next_steps(frame, analysis_of(frame));

@@ -5,6 +5,7 @@ code and pictures under `framecast capture` and `framecast overlay`, and frames 
     d3d.py build/mingw/bin/d3d11.exe --build build/dev
     d3d.py build/mingw/bin/d3d11.exe --build build/dev --through dxvk [--dxvk /usr/lib/dxvk/wine64]
     d3d.py build/mingw/bin/d3d12.exe --build build/dev --through vkd3d [--tables]
+    d3d.py build/mingw/bin/d3d9.exe --build build/dev --through dxvk --steady --frames 4000
 --build: with the layer. Prints a row for each mode, as docs/tables/applications.md has them. Exit code 77: this machine lacks what the
 test needs.
 """
@@ -25,7 +26,7 @@ from runner import SKIPPED, Runner, Skip, display, outcome, require  # noqa: E40
 EXIT_CODE = 42
 FIRST = 10  # presents before the captured frame: the first ones run the program's own queries and compile
             # shaders
-FRAMES = 400  # enough for a capture with two repeats
+FRAMES = 400  # that the program presents: enough for a capture with two repeats
 LIMIT_S = 1200  # of what hangs: beside much other work a start takes minutes
 MODES = ["count", "draw", "isolate"]
 PIXELS = 320 * 240
@@ -69,7 +70,7 @@ class Program:
         """What it says of itself in JSON, after it ended as it does by itself."""
         for suffix in ("", ".errors", ".code"):
             pathlib.Path(f"{self.output}{suffix}").unlink(missing_ok=True)
-        options = ["--frames", FRAMES, "--exit-code", EXIT_CODE] + (["--tables"] if self.args.tables else [])
+        options = ["--frames", self.args.frames, "--exit-code", EXIT_CODE] + (["--tables"] if self.args.tables else [])
         ended, text, _ = self.runner.run([*before, *self.command(*options)], timeout=LIMIT_S)
         require(self.code() is not None, f"{what}: the program did not end:\n{text[-2000:]}")
         errors = pathlib.Path(f"{self.output}.errors").read_text(encoding="utf-8", errors="replace")
@@ -152,7 +153,8 @@ def check_measured(frame, mode):
 def capture(program, mode, expected, plain):
     frame_file = program.runner.folder / f"{mode}.frame.json"
     said = program.run(f"framecast capture --mode {mode}", [
-        program.runner.build / "cli" / "framecast", "capture", "--mode", mode, "--frame", FIRST, "--repeats", 2, "--keep-running",
+        program.runner.build / "cli" / "framecast", "capture", "--mode", mode, "--frame", FIRST,
+        *(["--steady"] if program.args.steady else []), "--repeats", 2, "--keep-running",
         "--timeout", LIMIT_S, "-o", frame_file, "--"])
     require(said == plain, f"framecast capture --mode {mode}: the program says {said}, without the layer {plain}")
     require(frame_file.exists(), f"framecast capture --mode {mode}: no frame")
@@ -199,6 +201,9 @@ def main():
     parser.add_argument("--through", choices=["wined3d", "dxvk", "vkd3d"], default="wined3d")
     parser.add_argument("--dxvk", default="/usr/lib/dxvk/wine64", help="folder with DXVK's libraries for 64-bit Windows programs")
     parser.add_argument("--tables", action="store_true", help="d3d12: with descriptor tables")
+    parser.add_argument("--steady", action="store_true",
+                        help="the capture waits for a steady scene: DXVK 3 exchanges the pipelines of Direct3D 9 in the first seconds")
+    parser.add_argument("--frames", type=int, default=FRAMES, help="that the program presents")
     parser.add_argument("--mode", action="append", choices=MODES, help="all by default")
     parser.add_argument("--keep", help="folder for the frame files")
     args = parser.parse_args()

@@ -88,6 +88,17 @@ def check_counts(expect, frame, on_lavapipe=True):
     require(not wrong, "\n".join(wrong[:30]))
 
 
+def check_fetches(expect, frame):
+    """Each draw whose vertices the scene states has their bytes, and those of its indices."""
+    draws = frame["draws"]
+    unknown = [None] * len(draws["id"])
+    for row, action in enumerate(expect["actions"]):
+        if "vertex_bytes" in action:
+            got = [draws.get(key, unknown)[row] or 0 for key in ("vertex_bytes", "index_bytes")]
+            want = [action["vertex_bytes"], action["index_bytes"]]
+            require(got == want, f"row {row} fetches {got} bytes per vertex and index, expected {want}")
+
+
 def check_times(frame, mode):
     """Times are there where the mode promises them, or a reason is."""
     draws = frame["draws"]
@@ -288,6 +299,7 @@ def test_scene(runner, scene, modes, present, options=(), freeze=0, refuses=Fals
         frame = json.loads(output.read_text(encoding="utf-8"))
         require(frame["mode"] == mode, f"the file says mode {frame['mode']}, not {mode}")
         check_counts(expect, frame, runner.on_lavapipe)
+        check_fetches(expect, frame)
         check_times(frame, mode)
         check_shaders(frame)
         if mode == "isolate":

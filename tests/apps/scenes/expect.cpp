@@ -42,6 +42,12 @@ Action& Action::shaded(const Covered& covered, std::uint64_t samples, bool shade
     return set("samples", samples);
 }
 
+Action& Action::fetches(int vertex_bytes, int index_bytes) {
+    json_["vertex_bytes"] = vertex_bytes;
+    json_["index_bytes"] = index_bytes;
+    return *this;
+}
+
 Action& Action::uncountable(std::initializer_list<const char*> counters) {
     for (const char* counter : counters)
         json_["uncountable"].push_back(counter);

@@ -35,6 +35,8 @@ class Action {
     // Covered, but only `samples` of them survive depth test or discard; `shaders_run` false without a
     // fragment shader or when the depth test may kill before it.
     Action& shaded(const Covered& covered, std::uint64_t samples, bool shaders_run);
+    // Bytes of each vertex's attributes and of each index; 0 without indices.
+    Action& fetches(int vertex_bytes, int index_bytes = 0);
     // Why a recorder may be unable to count `counters` here; then they may be null, with a reason.
     Action& uncountable(std::initializer_list<const char*> counters);
     // Textures that its shaders can read: bytes, the format of the majority (Vulkan's name without

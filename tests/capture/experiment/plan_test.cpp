@@ -86,6 +86,72 @@ TEST_F(PlanTest, ADrawHasTheInstancesThatItStatesAndNoneWhereABufferHasThem) {
     EXPECT_THAT(made.actions[2].instances, IsNan());
 }
 
+TEST_F(PlanTest, ADrawHasTheBytesOfItsIndices) {
+    app_->begin(cb_);
+    app_->begin_pass(cb_, app_->render_pass);
+    bind(cb_, app_->pipeline);
+    vk().CmdDrawIndexed(cb_, 6, 1, 0, 0, 0);
+    vk().CmdBindIndexBuffer(cb_, VK_NULL_HANDLE, 0, VK_INDEX_TYPE_UINT32);
+    vk().CmdDrawIndexed(cb_, 6, 1, 0, 0, 0);
+    vk().CmdDraw(cb_, 3, 1, 0, 0);
+    vk().CmdBindIndexBuffer(cb_, VK_NULL_HANDLE, 0, VK_INDEX_TYPE_UINT16);
+    vk().CmdDrawIndexed(cb_, 6, 1, 0, 0, 0);
+    const std::vector<Action> actions = plan().actions;
+    ASSERT_THAT(actions, SizeIs(4));
+    EXPECT_THAT(actions[0].index_bytes, IsNan());
+    EXPECT_EQ(actions[1].index_bytes, 4);
+    EXPECT_THAT(actions[2].index_bytes, IsNan());
+    EXPECT_EQ(actions[3].index_bytes, 2);
+}
+
+TEST_F(PlanTest, VerticesOfADynamicPipelineAreThoseOfTheCommandBefore) {
+    const VkVertexInputBindingDescription binding{0, 12, VK_VERTEX_INPUT_RATE_VERTEX};
+    const VkVertexInputAttributeDescription attribute{0, 0, VK_FORMAT_R32G32B32_SFLOAT, 0};
+    VkPipelineVertexInputStateCreateInfo input{};
+    input.vertexBindingDescriptionCount = input.vertexAttributeDescriptionCount = 1;
+    input.pVertexBindingDescriptions = &binding;
+    input.pVertexAttributeDescriptions = &attribute;
+    const VkDynamicState state = VK_DYNAMIC_STATE_VERTEX_INPUT_EXT;
+    VkPipelineDynamicStateCreateInfo dynamic{};
+    dynamic.dynamicStateCount = 1;
+    dynamic.pDynamicStates = &state;
+    VkPipelineShaderStageCreateInfo stage{};
+    stage.stage = VK_SHADER_STAGE_VERTEX_BIT;
+    stage.pName = "main";
+    VkGraphicsPipelineCreateInfo infos[2]{};
+    for (VkGraphicsPipelineCreateInfo& info : infos) {
+        info.stageCount = 1;
+        info.pStages = &stage;
+    }
+    infos[0].pVertexInputState = &input;
+    infos[1].pDynamicState = &dynamic;
+    VkPipeline pipelines[2]{};
+    vk().CreateGraphicsPipelines(app_->handle, VK_NULL_HANDLE, 2, infos, nullptr, pipelines);
+    VkVertexInputBindingDescription2EXT set_binding{};
+    set_binding.inputRate = VK_VERTEX_INPUT_RATE_VERTEX;
+    VkVertexInputAttributeDescription2EXT set_attribute{};
+    set_attribute.format = VK_FORMAT_R16G16B16A16_SFLOAT;
+    app_->begin(cb_);
+    app_->begin_pass(cb_, app_->render_pass);
+    bind(cb_, pipelines[1]);
+    draw(cb_);
+    vk().CmdSetVertexInputEXT(cb_, 1, &set_binding, 1, &set_attribute);
+    draw(cb_);
+    bind(cb_, pipelines[0]);
+    draw(cb_);
+    const VkShaderStageFlagBits kVertex = VK_SHADER_STAGE_VERTEX_BIT;
+    vk().CmdBindShadersEXT(cb_, 1, &kVertex, nullptr);
+    draw(cb_);
+    const std::vector<Action> actions = plan().actions;
+    ASSERT_THAT(actions, SizeIs(4));
+    EXPECT_THAT(actions[0].vertex_bytes, IsNan()) << "nothing was set";
+    EXPECT_EQ(actions[1].vertex_bytes, 8);
+    EXPECT_EQ(actions[2].vertex_bytes, 12) << "static";
+    EXPECT_EQ(actions[3].vertex_bytes, 8) << "shader objects are always dynamic";
+    for (VkPipeline pipeline : pipelines)
+        vk().DestroyPipeline(app_->handle, pipeline, nullptr);
+}
+
 TEST_F(PlanTest, DispatchesAndTransfersInARowAreOneRunEach) {
     app_->begin(cb_);
     copy(cb_);

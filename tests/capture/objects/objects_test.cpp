@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <array>
+#include <cmath>
 #include <cstring>
 
 namespace framecast::capture {
@@ -95,6 +96,54 @@ TEST(PipelineDescription, HasTheDebugNamesOfItsShadersWhichDoNotChangeTheHash) {
     EXPECT_EQ(maker.describe_it().hash, hash);
     maker.stages[1].module = maker.stages[0].module;
     EXPECT_EQ(maker.describe_it().shader_names, "rock.vert") << "one module of both stages";
+}
+
+// Two attributes that advance by vertex, and one that advances by instance.
+struct VertexInputMaker : PipelineMaker {
+    std::array<VkVertexInputBindingDescription, 2> bindings{
+        {{0, 32, VK_VERTEX_INPUT_RATE_VERTEX}, {1, 64, VK_VERTEX_INPUT_RATE_INSTANCE}}};
+    std::array<VkVertexInputAttributeDescription, 3> attributes{{{0, 0, VK_FORMAT_R32G32B32_SFLOAT, 0},
+                                                                 {1, 0, VK_FORMAT_R8G8B8A8_UNORM, 12},
+                                                                 {2, 1, VK_FORMAT_R32G32B32A32_SFLOAT, 0}}};
+    VkPipelineVertexInputStateCreateInfo input{};
+
+    VertexInputMaker() {
+        input.vertexBindingDescriptionCount = 2;
+        input.pVertexBindingDescriptions = bindings.data();
+        input.vertexAttributeDescriptionCount = 3;
+        input.pVertexAttributeDescriptions = attributes.data();
+        info.pVertexInputState = &input;
+    }
+};
+
+TEST(PipelineDescription, VerticesHaveTheBytesOfTheirAttributes) {
+    EXPECT_TRUE(std::isnan(PipelineMaker().describe_it().vertex_bytes));
+    VertexInputMaker maker;
+    const std::uint64_t hash = maker.describe_it().hash;
+    EXPECT_EQ(maker.describe_it().vertex_bytes, 16);
+    maker.attributes[1].format = VK_FORMAT_R64G64_SFLOAT;
+    EXPECT_EQ(maker.describe_it().vertex_bytes, 28);
+    EXPECT_EQ(maker.describe_it().hash, hash);
+    maker.attributes[1].format = VK_FORMAT_UNDEFINED;
+    EXPECT_TRUE(std::isnan(maker.describe_it().vertex_bytes));
+    maker.input.vertexAttributeDescriptionCount = 0;
+    EXPECT_EQ(maker.describe_it().vertex_bytes, 0);
+}
+
+TEST(PipelineDescription, DynamicVertexInputIsLeftToTheCommand) {
+    VertexInputMaker maker;
+    EXPECT_FALSE(maker.describe_it().dynamic_vertex_input);
+    maker.dynamic_states = {VK_DYNAMIC_STATE_VERTEX_INPUT_EXT};
+    maker.info.pVertexInputState = dangling<VkPipelineVertexInputStateCreateInfo>();
+    EXPECT_TRUE(maker.describe_it().dynamic_vertex_input);
+    EXPECT_TRUE(std::isnan(maker.describe_it().vertex_bytes));
+}
+
+TEST(PipelineDescription, MeshShadersHaveNoVertices) {
+    VertexInputMaker maker;
+    maker.stages[0].stage = VK_SHADER_STAGE_MESH_BIT_EXT;
+    maker.info.pVertexInputState = dangling<VkPipelineVertexInputStateCreateInfo>();
+    EXPECT_TRUE(std::isnan(maker.describe_it().vertex_bytes));
 }
 
 TEST(PipelineDescription, HashIsTheSameInEveryRunOfEveryVersion) {

@@ -348,6 +348,14 @@ void VKAPI_CALL CmdSetSampleLocationsEnableEXT(VkCommandBuffer cb, VkBool32 enab
 void VKAPI_CALL CmdEndRendering2KHR(VkCommandBuffer cb, const VkRenderingEndInfoKHR*) {
     note(cb, "end rendering 2");
 }
+void VKAPI_CALL CmdBindIndexBuffer(VkCommandBuffer cb, VkBuffer, VkDeviceSize, VkIndexType) {
+    note(cb, "bind indices");
+}
+void VKAPI_CALL CmdSetVertexInputEXT(VkCommandBuffer cb, std::uint32_t,
+                                     const VkVertexInputBindingDescription2EXT*, std::uint32_t,
+                                     const VkVertexInputAttributeDescription2EXT*) {
+    note(cb, "vertex input");
+}
 void VKAPI_CALL CmdBindShadersEXT(VkCommandBuffer cb, std::uint32_t count, const VkShaderStageFlagBits*,
                                   const VkShaderEXT*) {
     note(cb, words("bind shaders", count));
@@ -424,6 +432,8 @@ const std::map<std::string_view, PFN_vkVoidFunction>& commands() {
         COMMAND(CmdExecuteCommands),
         COMMAND(CmdBuildAccelerationStructuresKHR),
         COMMAND(CmdEndRendering2KHR),
+        COMMAND(CmdBindIndexBuffer),
+        COMMAND(CmdSetVertexInputEXT),
         COMMAND(CmdBindShadersEXT),
         COMMAND(CmdExecuteGeneratedCommandsEXT),
         COMMAND(CmdPreprocessGeneratedCommandsEXT),

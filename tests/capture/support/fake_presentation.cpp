@@ -194,9 +194,6 @@ void VKAPI_CALL CmdBindDescriptorSets(VkCommandBuffer cb, VkPipelineBindPoint, V
                                       const std::uint32_t*) {
     FakeDriver::get().record(cb, "bind descriptors");
 }
-void VKAPI_CALL CmdBindIndexBuffer(VkCommandBuffer cb, VkBuffer, VkDeviceSize, VkIndexType) {
-    FakeDriver::get().record(cb, "bind indices");
-}
 void VKAPI_CALL CmdSetViewport(VkCommandBuffer cb, std::uint32_t, std::uint32_t, const VkViewport*) {
     FakeDriver::get().record(cb, "viewport");
 }
@@ -237,7 +234,6 @@ const std::map<std::string_view, PFN_vkVoidFunction>& functions() {
         FUNCTION(QueuePresentKHR),
         FUNCTION(CmdCopyBufferToImage),
         FUNCTION(CmdBindDescriptorSets),
-        FUNCTION(CmdBindIndexBuffer),
         FUNCTION(CmdSetViewport),
         FUNCTION(CmdPushConstants),
     };

@@ -97,6 +97,20 @@ TEST(FrameWork, WhatWasNotCountedIsAssumed) {
                      0.5 / 3);
 }
 
+TEST(FrameWork, BytesOfVerticesAndIndicesAreThoseOfTheDraw) {
+    Frame frame = frame_of({});
+    frame.pipelines = {vertex_shader(3)};
+    frame.draws.vertex_bytes(0) = 44;
+    EXPECT_DOUBLE_EQ(vertex_bytes(frame), 0.25 * 44 + 2) << "indices are not known";
+    frame.draws.index_bytes(0) = 4;
+    EXPECT_DOUBLE_EQ(vertex_bytes(frame), 0.25 * 44 + 4);
+    frame.draws.vertex_bytes(0) = 0;
+    EXPECT_DOUBLE_EQ(vertex_bytes(frame), 4) << "the shader makes its vertices from their indices";
+    frame.draws.command[0] = "vkCmdDraw";
+    frame.draws.vertex_bytes(0) = 44;
+    EXPECT_DOUBLE_EQ(vertex_bytes(frame), 0.25 * 44) << "no indices";
+}
+
 TEST(FrameWork, FormatsOfThePassAreTheBytesOfItsSamples) {
     Frame frame = frame_of({});
     frame.passes.resize(1);

@@ -49,6 +49,9 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     frame.draws.counters(2, index(Counter::samples)) = 9007199254740993.0;
     frame.draws.instances(1) = 1;
     frame.draws.instances(2) = 300;
+    frame.draws.vertex_bytes(2) = 44;
+    frame.draws.vertex_bytes(3) = 0;
+    frame.draws.index_bytes(2) = 2;
     frame.draws.counts_moved[5] = "samples";
     frame.draws.group[6] = frame.draws.group[7] = 6;
     frame.draws.texture_bytes(2) = 16384;
@@ -70,6 +73,8 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     EXPECT_TRUE(same_bits(back->draws.stage_ns, frame.draws.stage_ns));
     EXPECT_TRUE((back->draws.repeats == frame.draws.repeats).all());
     EXPECT_TRUE(same_bits(back->draws.instances, frame.draws.instances));
+    EXPECT_TRUE(same_bits(back->draws.vertex_bytes, frame.draws.vertex_bytes));
+    EXPECT_TRUE(same_bits(back->draws.index_bytes, frame.draws.index_bytes));
     EXPECT_EQ(back->draws.pass, frame.draws.pass);
     EXPECT_EQ(back->draws.skip, frame.draws.skip);
     EXPECT_EQ(back->draws.counts_moved, frame.draws.counts_moved);
@@ -142,8 +147,8 @@ TEST(FrameJson, ColumnsInWhichNothingIsKnownAreLeftOut) {
     EXPECT_TRUE(written["draws"]["elements"].contains("ps"));
     EXPECT_TRUE(written["draws"]["counters"].empty());
     EXPECT_FALSE(written["draws"].contains("texture_bytes"));
-    EXPECT_FALSE(written["draws"].contains("instances"));
-    for (const char* key : {"texture_skip", "texture_format", "texture_mips", "texture_filter"})
+    for (const char* key : {"instances", "vertex_bytes", "index_bytes", "texture_skip", "texture_format",
+                            "texture_mips", "texture_filter"})
         EXPECT_FALSE(written["draws"].contains(key)) << key;
 }
 

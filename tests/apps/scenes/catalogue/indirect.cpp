@@ -71,7 +71,7 @@ Action& count_draws(Expect& e, const char* command) {
 Action& count_indexed(Expect& e, const char* command) {
     Covered covered = cover(kFirst, e.whole());
     covered += cover(kSecond[0], e.whole());
-    return e.draw(command).geometry(9, 3).shaded(covered);
+    return e.draw(command).geometry(9, 3).shaded(covered).fetches(sizeof(Vertex), 4);
 }
 
 struct Indirect : Squares {

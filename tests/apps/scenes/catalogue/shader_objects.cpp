@@ -45,8 +45,8 @@ class ShaderObjects : public Scene {
     }
 
     void expect(Expect& e, const Options&) const override {
-        e.triangles(kLeft);
-        e.triangles(kRight);
+        e.triangles(kLeft).fetches(sizeof(Vertex));
+        e.triangles(kRight).fetches(sizeof(Vertex));
         e.readback();
     }
 

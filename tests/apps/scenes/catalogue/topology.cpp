@@ -49,7 +49,7 @@ constexpr Triangle kHalf = {{{0, 0}, {128, 0}, {0, 128}}};
 
 struct TriangleScene : OneDraw {
     std::vector<Point> points() const override { return {kHalf.begin(), kHalf.end()}; }
-    void count(Expect& e) const override { e.triangles({&kHalf, 1}); }
+    void count(Expect& e) const override { e.triangles({&kHalf, 1}).fetches(sizeof(Vertex)); }
 };
 
 struct Instanced : TriangleScene {
@@ -72,8 +72,12 @@ struct Indexed : OneDraw {
         e.draw("vkCmdDrawIndexed")
             .geometry(6, 2)
             .set("vs_invocations", Range{.at_least = 4, .at_most = 6, .lavapipe = 4})
-            .shaded(cover(kQuadTriangles, e.whole()));
-        e.draw("vkCmdDrawIndexed").geometry(6, 2).shaded(cover(std::vector(2, kQuadTriangles[0]), e.whole()));
+            .shaded(cover(kQuadTriangles, e.whole()))
+            .fetches(sizeof(Vertex), 2);
+        e.draw("vkCmdDrawIndexed")
+            .geometry(6, 2)
+            .shaded(cover(std::vector(2, kQuadTriangles[0]), e.whole()))
+            .fetches(sizeof(Vertex), 2);
     }
 };
 
