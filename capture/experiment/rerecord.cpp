@@ -271,12 +271,19 @@ void Rerecorder::record_shadows(ShadowRecorder& recorder, ScratchPass& scratch,
                                 std::span<const Command* const> commands, std::size_t begin,
                                 std::size_t end) {
     const PassPlan& pass = execution_.plan().passes[next_pass_];
-    pass_begin(*commands[begin]).visit([&](const auto& info) {
+    const PassBegin first = pass_begin(*commands[begin]);
+    std::shared_ptr<const RenderPassInfo> described;
+    if (first.render_pass)
+        described =
+            execution_.device_.objects.render_passes.find(first.render_pass->renderPass).value_or(nullptr);
+    first.visit([&](const auto& info) {
         scratch.prepare(execution_.device_, execution_.cb_, info);
         scratch.begin(execution_.device_, execution_.cb_, info);
     });
     recorder.record(
-        commands.subspan(begin + 1, end - begin - 1), static_cast<std::size_t>(pass.first_action),
+        commands.subspan(begin + 1, end - begin - 1),
+        described ? std::span(described->subpasses) : std::span<const SubpassInfo>(),
+        static_cast<std::size_t>(pass.first_action),
         [&](std::size_t action) {
             return execution_.shadow_slots_[action][0].begin_stamp != Execution::kNone;
         },

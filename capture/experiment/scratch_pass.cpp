@@ -49,6 +49,10 @@ const char* refusal(const PassSampling& sampling) {
     return nullptr;
 }
 
+bool reads(const SubpassInfo& subpass) {
+    return subpass.reads_attachments;
+}
+
 // An empty pass uses the images of stage-off draws, where it needs the same ones.
 bool same_use(ScratchPass::Colors a, ScratchPass::Colors b) {
     return (a == ScratchPass::Colors::read) == (b == ScratchPass::Colors::read);
@@ -84,11 +88,10 @@ Result<ScratchPass::Shape> ScratchPass::shape_of(Device& device, const VkRenderP
     if (const char* why = refusal(shape.info->sampling)) return Error{why};
     std::uint32_t view_mask = 0;
     VkImageUsageFlags of_pass = 0;
+    // Draws of subpasses with input attachments are left out (ShadowRecorder::record()).
+    if (colors != Colors::untouched && std::ranges::all_of(shape.info->subpasses, reads))
+        return Error{"the pass reads input attachments"};
     for (const SubpassInfo& subpass : shape.info->subpasses) {
-        // Descriptors of input attachments refer to the application's images, which are not in this
-        // framebuffer.
-        if (subpass.reads_attachments && colors != Colors::untouched)
-            return Error{"the pass reads input attachments"};
         if (subpass.reads_attachments) of_pass = VK_IMAGE_USAGE_INPUT_ATTACHMENT_BIT;
         if (subpass.feedback_loop) return Error{kFeedbackLoop};
         view_mask |= subpass.view_mask;

@@ -28,8 +28,8 @@ class ScratchPass {
     enum class Colors : std::uint8_t { written, read, untouched };
 
     // Creates it for a classic pass, as a framebuffer of the same render pass. Fails with the reason for
-    // passes that can't be copied: input attachments; their own shading rates; depth that they load and that
-    // cannot be copied; no room; a Vulkan call that fails.
+    // passes that can't be copied: input attachments in every subpass; their own shading rates; depth that
+    // they load and that cannot be copied; no room; a Vulkan call that fails.
     static Result<std::unique_ptr<ScratchPass>> create(Device& device, const VkRenderPassBeginInfo& begin,
                                                        Colors colors, const Reserve& reserve);
     // Creates it for dynamic rendering.

@@ -151,14 +151,20 @@ void ShadowRecorder::restore_state() {
     setters_.replay_all(cb_, vk_);
 }
 
-void ShadowRecorder::record(std::span<const Command* const> pass, std::size_t first_action,
-                            const std::function<bool(std::size_t)>& wants,
+void ShadowRecorder::record(std::span<const Command* const> pass, std::span<const SubpassInfo> subpasses,
+                            std::size_t first_action, const std::function<bool(std::size_t)>& wants,
                             const std::function<Extras(std::size_t)>& extras,
                             const std::function<void(std::size_t, const std::string&)>& refused) {
     const auto draw = [&](const Command& command, std::size_t action) {
         const bool wanted = wants(action);
         if (draws_generated(command.id)) {
             if (wanted) refused(action, kGeneratedDraws);
+            return;
+        }
+        // Descriptors of input attachments refer to the application's images, which are not in the scratch
+        // framebuffer.
+        if (subpass_ < subpasses.size() && subpasses[subpass_].reads_attachments) {
+            if (wanted) refused(action, kReadingSubpass);
             return;
         }
         const ShadowSet set = source_(bound_);
@@ -177,6 +183,7 @@ void ShadowRecorder::walk(std::span<const Command* const> pass, std::size_t firs
                           const std::function<void(const Command&, std::size_t action)>& draw,
                           const std::function<void(const Command&)>& other) {
     std::size_t action = first_action;
+    subpass_ = 0;
     for (const Command* command : pass) {
         const ActionKind kind = info(command->id).action;
         if (kind == ActionKind::draw)
@@ -194,12 +201,14 @@ bool ShadowRecorder::pass_on(const Command& command) {
         commands::CmdNextSubpass copy = as<commands::CmdNextSubpass>(command);
         copy.contents = VK_SUBPASS_CONTENTS_INLINE;
         replay(copy, cb_, vk_);
+        ++subpass_;
     } else if (command.id == CommandId::CmdNextSubpass2) {
         commands::CmdNextSubpass2 copy = as<commands::CmdNextSubpass2>(command);
         VkSubpassBeginInfo contents = *copy.pSubpassBeginInfo;
         contents.contents = VK_SUBPASS_CONTENTS_INLINE;
         copy.pSubpassBeginInfo = &contents;
         replay(copy, cb_, vk_);
+        ++subpass_;
     } else if (sets_state(command)) {
         replay(command, cb_, vk_);
         track(command);

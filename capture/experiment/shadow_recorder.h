@@ -39,15 +39,16 @@ class ShadowRecorder {
     // constants).
     void restore_state();
 
-    // `pass`: from the command after its begin to the one before its end. `first_action`: index of its first
-    // action. `wants(action)`: whether to isolate the draw. `refused` receives the reason why a wanted draw
-    // got no stage-off draws. `extras(action)`: what else to time of it.
+    // `pass`: from the command after its begin to the one before its end. `subpasses`: of its render pass;
+    // none for dynamic rendering. `first_action`: index of its first action. `wants(action)`: whether to
+    // isolate the draw. `refused` receives the reason why a wanted draw got no stage-off draws.
+    // `extras(action)`: what else to time of it.
     struct Extras {
         bool pairs = false;   // pairs of stage-off draws
         bool copies = false;  // the draw kCopiesInRow times in a row
     };
-    void record(std::span<const Command* const> pass, std::size_t first_action,
-                const std::function<bool(std::size_t)>& wants,
+    void record(std::span<const Command* const> pass, std::span<const SubpassInfo> subpasses,
+                std::size_t first_action, const std::function<bool(std::size_t)>& wants,
                 const std::function<Extras(std::size_t)>& extras,
                 const std::function<void(std::size_t, const std::string&)>& refused);
 
@@ -65,6 +66,7 @@ class ShadowRecorder {
 
   private:
     static constexpr const char* kGeneratedDraws = "the device generates its draws";
+    static constexpr const char* kReadingSubpass = "its subpass reads input attachments";
     static bool draws_generated(CommandId id);
     // Visits the pass: state goes into the command buffer, draws and other work that decides what draws find
     // (clears, conditions) to the callers' functions.
@@ -95,6 +97,7 @@ class ShadowRecorder {
     const ShadowSource& source_;
     ShadowStamp stamp_;
     std::uint32_t random_;
+    std::size_t subpass_ = 0;  // of the pass that is being recorded
     BoundGraphics bound_;
     StateSetters setters_;
     // The application's values of the state that stage-off draws override. A command may set only a part of a

@@ -489,6 +489,18 @@ TEST_F(ScratchPassTest, WhereNothingIsDrawnNoDepthIsCopiedAndInputAttachmentsMay
     ASSERT_TRUE(reading) << reading.error().message;
     ASSERT_EQ(g_seen.usages.size(), 1U);
     EXPECT_TRUE(g_seen.usages[0] & VK_IMAGE_USAGE_INPUT_ATTACHMENT_BIT);
+
+    VkSubpassDescription2 draws{};
+    draws.sType = VK_STRUCTURE_TYPE_SUBPASS_DESCRIPTION_2;
+    const std::array subpasses{draws, subpass};
+    info.subpassCount = 2;
+    info.pSubpasses = subpasses.data();
+    ASSERT_EQ(app_->vk.CreateRenderPass2(app_->handle, &info, nullptr, &pass), VK_SUCCESS);
+    render_passes_.push_back(pass);
+    g_seen.usages.clear();
+    EXPECT_EQ(refusal(begin_info(pass)), "") << "draws of its first subpass read nothing";
+    ASSERT_EQ(g_seen.usages.size(), 1U);
+    EXPECT_TRUE(g_seen.usages[0] & VK_IMAGE_USAGE_INPUT_ATTACHMENT_BIT);
 }
 
 TEST_F(ScratchPassTest, PassesWithShadingRatesOfTheirOwnOrOtherSamplesHaveNone) {

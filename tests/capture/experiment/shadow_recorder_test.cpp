@@ -392,6 +392,57 @@ TEST_F(ShadowRecorderTest, GeneratedDrawsCostOnlyThemselvesTheirStages) {
     EXPECT_EQ(result.actions[1].not_isolated, "");
 }
 
+// Three subpasses, of which the second has an input attachment.
+VkRenderPass make_reading_pass(FakeApp& app) {
+    VkAttachmentDescription attachment{};
+    attachment.format = VK_FORMAT_R8G8B8A8_UNORM;
+    attachment.samples = VK_SAMPLE_COUNT_1_BIT;
+    const VkAttachmentReference input{0, VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL};
+    std::array<VkSubpassDescription, 3> subpasses{};
+    subpasses[1].inputAttachmentCount = 1;
+    subpasses[1].pInputAttachments = &input;
+    VkRenderPassCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO;
+    info.attachmentCount = 1;
+    info.pAttachments = &attachment;
+    info.subpassCount = 3;
+    info.pSubpasses = subpasses.data();
+    VkRenderPass made = VK_NULL_HANDLE;
+    EXPECT_EQ(app.vk.CreateRenderPass(app.handle, &info, nullptr, &made), VK_SUCCESS);
+    return made;
+}
+
+TEST_F(ShadowRecorderTest, DrawsOfASubpassWithInputAttachmentsAreLeftOutAndThoseOfOthersAreNot) {
+    shadows_[7] = no_shadows();
+    shadows_[7].shadows[kDiscard] = ready(17);
+    const VkRenderPass pass = make_reading_pass(*app_);
+    VkSubpassBeginInfo contents{};
+    contents.sType = VK_STRUCTURE_TYPE_SUBPASS_BEGIN_INFO;
+    VkSubpassEndInfo end{};
+    end.sType = VK_STRUCTURE_TYPE_SUBPASS_END_INFO;
+    bind(7);
+    app_->begin_pass(cb_, pass, VK_SUBPASS_CONTENTS_INLINE, framebuffer_);
+    draw(3);
+    vk().CmdNextSubpass(cb_, VK_SUBPASS_CONTENTS_INLINE);
+    draw(4);
+    vk().CmdNextSubpass2(cb_, &contents, &end);
+    draw(5);
+    end_pass();
+    for (const bool second_wanted : {true, false}) {
+        if (!second_wanted) not_wanted_ = {1};
+        const Texts commands = rerecorded();
+        EXPECT_EQ(std::ranges::count(commands, "draw 3 1"), 3) << "also in the shadow pass";
+        EXPECT_EQ(std::ranges::count(commands, "draw 4 1"), 1) << "the real one";
+        EXPECT_EQ(std::ranges::count(commands, "draw 5 1"), 3);
+        const BufferResult result = run();
+        EXPECT_EQ(result.actions[0].not_isolated, "");
+        EXPECT_EQ(result.actions[1].not_isolated, second_wanted ? "its subpass reads input attachments" : "");
+        EXPECT_EQ(result.actions[2].not_isolated, "");
+        EXPECT_EQ(result.actions[2].shadow_ns[kDiscard], 5);
+    }
+    vk().DestroyRenderPass(app_->handle, pass, nullptr);
+}
+
 TEST_F(ShadowRecorderTest, EachFaceGetsItsOwnStencilWriteMaskBack) {
     shadows_[7] = no_shadows();
     shadows_[7].shadows[kDiscard] = ready(17);

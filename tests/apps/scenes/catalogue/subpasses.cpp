@@ -105,9 +105,9 @@ class Subpasses : public Scene {
         const std::array shapes = {kSquare, kWide};
         for (const auto& drawn : shapes) {
             Action& action = e.triangles(drawn);
-            if (reads()) action.not_isolated("the pass reads input attachments");
-            if (reads() && &drawn == &shapes[1])
-                action.textures(4ULL * e.extent().width * e.extent().height, "R8G8B8A8_UNORM", 1, "");
+            if (!reads() || &drawn == &shapes[0]) continue;
+            action.not_isolated("its subpass reads input attachments");
+            action.textures(4ULL * e.extent().width * e.extent().height, "R8G8B8A8_UNORM", 1, "");
         }
         e.readback();
     }
