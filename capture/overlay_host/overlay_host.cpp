@@ -356,8 +356,8 @@ Result<bool> OverlayHost::paint(OverlaySwapchain& swapchain, OverlayRenderer& re
     }
     const VkExtent2D needed = area_of(p.data).extent;
     if (!p.picture || !fits(*p.picture, needed, extent, queue)) {
-        auto made = make_overlay_picture(gpu_, renderer.picture_sampling(), renderer.painting_pass(), needed,
-                                         extent, queue);
+        auto made =
+            make_overlay_picture(gpu_, renderer.picture_sampling(), renderer.painting_pass(), needed, queue);
         if (!made) return made.error();
         p.picture = std::move(*made);
     }

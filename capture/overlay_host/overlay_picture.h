@@ -28,14 +28,17 @@ struct OverlayPicture {
     std::uint64_t data_version = 0;  // the OverlayPainter version that a submit painted; 0: none
 };
 
-// Whether a picture of size `needed` fits into it on that queue, and it is not larger than `limit`: a window
-// that was large once must not cost memory for good.
+// The extent that a picture is made with: at least `needed`, with some reserve for growth.
+VkExtent2D picture_extent(VkExtent2D needed);
+
+// Whether a picture of size `needed` fits into it on that queue, and it is not larger than one for `limit`: a
+// window that was large once must not cost memory for good.
 bool fits(const OverlayPicture& picture, VkExtent2D needed, VkExtent2D limit, VkQueue queue);
 
-// Makes one of at least the extent `needed`, with some reserve for growth, but within `limit`.
+// Makes one of picture_extent(needed).
 Result<std::shared_ptr<OverlayPicture>> make_overlay_picture(const OverlayDevice& device,
                                                              const OverlaySampling& sampling,
                                                              VkRenderPass painting, VkExtent2D needed,
-                                                             VkExtent2D limit, VkQueue queue);
+                                                             VkQueue queue);
 
 }  // namespace framecast::capture

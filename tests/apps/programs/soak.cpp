@@ -74,7 +74,10 @@ std::uint32_t between(std::uint32_t low, std::uint32_t high) {
 
 class Soak {
   public:
-    Soak() : instance_(Presenting::display, false), gpu_(instance_, {.always_present = true}, true, 0) {
+    explicit Soak(std::uint32_t max_size)
+        : max_size_(max_size),
+          instance_(Presenting::display, false),
+          gpu_(instance_, {.always_present = true}, true, 0) {
         connection_ = xcb_connect(nullptr, nullptr);
         if (xcb_connection_has_error(connection_)) skip("no X display");
         const xcb_screen_t* screen = xcb_setup_roots_iterator(xcb_get_setup(connection_)).data;
@@ -116,7 +119,8 @@ class Soak {
     std::size_t formats() const { return formats_.size(); }
 
     void recreate(std::uint32_t number) {
-        if (number % 3 == 0) resize({between(16, 700), between(16, 500)});
+        if (number % 3 == 0)
+            resize({between(16, std::min(700U, max_size_)), between(16, std::min(500U, max_size_))});
         const VkSwapchainKHR old = swapchain_;
         // One in four destroys its old one first; of the others some present an image of the old one that
         // they acquired before.
@@ -265,6 +269,7 @@ class Soak {
         ++frames_;
     }
 
+    const std::uint32_t max_size_;
     Instance instance_;
     Gpu gpu_;
     xcb_connection_t* connection_ = nullptr;
@@ -297,8 +302,8 @@ void print_memory(std::uint32_t recreations) {
     std::fflush(stdout);
 }
 
-int run(std::uint32_t recreations, std::uint32_t frames) {
-    Soak soak;
+int run(std::uint32_t recreations, std::uint32_t frames, std::uint32_t max_size) {
+    Soak soak(max_size);
     Overlay overlay;
     std::printf("formats %zu overlay %d\n", soak.formats(), overlay.there() ? 1 : 0);
     const std::uint32_t tenth = std::max(1U, recreations / 10);
@@ -319,13 +324,14 @@ int run(std::uint32_t recreations, std::uint32_t frames) {
 }  // namespace framecast::apps
 
 int main(int argc, char** argv) {
-    std::uint32_t recreations = 100, frames = 4;
+    std::uint32_t recreations = 100, frames = 4, max_size = 700;
     framecast::cli::CommandLine line("framecast_soak", "Swapchains made anew over and over");
     const framecast::cli::Command program = line.program();
     program.add_option("--recreations", recreations).capture_default_str();
     program.add_option("--frames", frames, "presented from each swapchain").capture_default_str();
+    program.add_option("--max-size", max_size, "of the window: width and height").capture_default_str();
     int exit_code = 0;
-    program.callback([&] { exit_code = framecast::apps::run(recreations, frames); });
+    program.callback([&] { exit_code = framecast::apps::run(recreations, frames, max_size); });
     if (const auto bad = line.parse(argc, argv)) {
         std::fprintf(stderr, "%s: %s\n", bad->command.c_str(), bad->what.c_str());
         return 2;

@@ -37,7 +37,19 @@ TEST(OverlayPicture, DoesNotOutliveAWindowThatWasLarger) {
 // Otherwise every frame would make it again.
 TEST(OverlayPicture, OfWhatIsLargerThanItsWindowFits) {
     EXPECT_TRUE(fits(picture({400, 300}), {400, 300}, kWindow, kQueue));
-    EXPECT_FALSE(fits(picture({401, 300}), {400, 300}, kWindow, kQueue));
+    EXPECT_FALSE(fits(picture({449, 300}), {400, 300}, kWindow, kQueue));
+}
+
+TEST(OverlayPicture, KeepsItsSizeWhileAWindowIsResizedALittle) {
+    for (std::uint32_t more = 0; more < 64; ++more) {
+        const VkExtent2D window{257 + more, 129 + more};
+        const VkExtent2D made = picture_extent(window);
+        EXPECT_EQ(made.width, 320u);
+        EXPECT_EQ(made.height, 192u);
+        EXPECT_TRUE(fits(picture(made), window, window, kQueue)) << window.width;
+    }
+    EXPECT_EQ(picture_extent({321, 193}).width, 384u);
+    EXPECT_EQ(picture_extent({321, 193}).height, 256u);
 }
 
 // SwiftShader runs both sides of a branch: with a branch, the panel made vkcube five times slower there.
