@@ -5,7 +5,7 @@ code and pictures under `framecast capture` and `framecast overlay`, and frames 
     d3d.py build/mingw/bin/d3d11.exe --build build/dev
     d3d.py build/mingw/bin/d3d11.exe --build build/dev --through dxvk [--dxvk /usr/lib/dxvk/wine64]
     d3d.py build/mingw/bin/d3d12.exe --build build/dev --through vkd3d [--tables]
-    d3d.py build/mingw/bin/d3d9.exe --build build/dev --through dxvk --steady --frames 4000
+    d3d.py build/mingw/bin/d3d9.exe --build build/dev --through dxvk --first 1500 --frames 3000
 --build: with the layer. Prints a row for each mode, as docs/tables/applications.md has them. Exit code 77: this machine lacks what the
 test needs.
 """
@@ -153,8 +153,8 @@ def check_measured(frame, mode):
 def capture(program, mode, expected, plain):
     frame_file = program.runner.folder / f"{mode}.frame.json"
     said = program.run(f"framecast capture --mode {mode}", [
-        program.runner.build / "cli" / "framecast", "capture", "--mode", mode, "--frame", FIRST,
-        *(["--steady"] if program.args.steady else []), "--repeats", 2, "--keep-running",
+        program.runner.build / "cli" / "framecast", "capture", "--mode", mode, "--frame", program.args.first,
+        "--repeats", 2, "--keep-running",
         "--timeout", LIMIT_S, "-o", frame_file, "--"])
     require(said == plain, f"framecast capture --mode {mode}: the program says {said}, without the layer {plain}")
     require(frame_file.exists(), f"framecast capture --mode {mode}: no frame")
@@ -201,8 +201,8 @@ def main():
     parser.add_argument("--through", choices=["wined3d", "dxvk", "vkd3d"], default="wined3d")
     parser.add_argument("--dxvk", default="/usr/lib/dxvk/wine64", help="folder with DXVK's libraries for 64-bit Windows programs")
     parser.add_argument("--tables", action="store_true", help="d3d12: with descriptor tables")
-    parser.add_argument("--steady", action="store_true",
-                        help="the capture waits for a steady scene: DXVK 3 exchanges the pipelines of Direct3D 9 in the first seconds")
+    parser.add_argument("--first", type=int, default=FIRST,
+                        help="presents before the captured frame; DXVK 3 exchanges the pipelines of Direct3D 9 in the first seconds")
     parser.add_argument("--frames", type=int, default=FRAMES, help="that the program presents")
     parser.add_argument("--mode", action="append", choices=MODES, help="all by default")
     parser.add_argument("--keep", help="folder for the frame files")
