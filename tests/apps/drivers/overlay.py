@@ -275,6 +275,10 @@ def test_soak(runner, recreations, real_screen):
     # A leak of one object per recreation would be hundreds of bytes each, in every run. The overlay's
     # content, and so its memory, also depends on time.
     most = 16 * recreations + 16384
+    # Since Mesa 26 lavapipe keeps 517 bytes of most views of this screen's images, until the device is destroyed. The layer destroys them
+    # all: at most five exist at a time.
+    if not real_screen and runner.on_lavapipe and runner.mesa_version() >= 26:
+        most += 517 * recreations
     for _ in range(3):
         _, _, with_overlay = soak(runner, recreations, [LAYER, *below], config, {})
         added = growth(with_overlay) - growth(without)
