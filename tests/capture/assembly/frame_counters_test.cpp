@@ -27,7 +27,7 @@ FrameLog frame(std::vector<std::uint64_t> pipelines, std::vector<std::optional<s
         action.in_render_pass = true;
         action.pipeline = made;
         plan->actions.push_back(action);
-        ActionResult result;
+        ActionResult result{};
         if (i < queries.size()) result.counter_query = queries[i];
         buffer.result.actions.push_back(result);
     }
