@@ -74,8 +74,8 @@ std::uint32_t between(std::uint32_t low, std::uint32_t high) {
 
 class Soak {
   public:
-    explicit Soak(std::uint32_t max_size)
-        : max_size_(max_size),
+    explicit Soak(bool few_sizes)
+        : few_sizes_(few_sizes),
           instance_(Presenting::display, false),
           gpu_(instance_, {.always_present = true}, true, 0) {
         connection_ = xcb_connect(nullptr, nullptr);
@@ -120,7 +120,8 @@ class Soak {
 
     void recreate(std::uint32_t number) {
         if (number % 3 == 0)
-            resize({between(16, std::min(700U, max_size_)), between(16, std::min(500U, max_size_))});
+            resize(few_sizes_ ? std::array{64 * between(1, 2), 64 * between(1, 2)}
+                              : std::array{between(16, 700), between(16, 500)});
         const VkSwapchainKHR old = swapchain_;
         // One in four destroys its old one first; of the others some present an image of the old one that
         // they acquired before.
@@ -269,7 +270,7 @@ class Soak {
         ++frames_;
     }
 
-    const std::uint32_t max_size_;
+    const bool few_sizes_;
     Instance instance_;
     Gpu gpu_;
     xcb_connection_t* connection_ = nullptr;
@@ -302,8 +303,8 @@ void print_memory(std::uint32_t recreations) {
     std::fflush(stdout);
 }
 
-int run(std::uint32_t recreations, std::uint32_t frames, std::uint32_t max_size) {
-    Soak soak(max_size);
+int run(std::uint32_t recreations, std::uint32_t frames, bool few_sizes) {
+    Soak soak(few_sizes);
     Overlay overlay;
     std::printf("formats %zu overlay %d\n", soak.formats(), overlay.there() ? 1 : 0);
     const std::uint32_t tenth = std::max(1U, recreations / 10);
@@ -324,14 +325,15 @@ int run(std::uint32_t recreations, std::uint32_t frames, std::uint32_t max_size)
 }  // namespace framecast::apps
 
 int main(int argc, char** argv) {
-    std::uint32_t recreations = 100, frames = 4, max_size = 700;
+    std::uint32_t recreations = 100, frames = 4;
+    bool few_sizes = false;
     framecast::cli::CommandLine line("framecast_soak", "Swapchains made anew over and over");
     const framecast::cli::Command program = line.program();
     program.add_option("--recreations", recreations).capture_default_str();
     program.add_option("--frames", frames, "presented from each swapchain").capture_default_str();
-    program.add_option("--max-size", max_size, "of the window: width and height").capture_default_str();
+    program.add_flag("--few-sizes", few_sizes, "The window is 64 or 128 pixels wide and high");
     int exit_code = 0;
-    program.callback([&] { exit_code = framecast::apps::run(recreations, frames, max_size); });
+    program.callback([&] { exit_code = framecast::apps::run(recreations, frames, few_sizes); });
     if (const auto bad = line.parse(argc, argv)) {
         std::fprintf(stderr, "%s: %s\n", bad->command.c_str(), bad->what.c_str());
         return 2;
