@@ -7,6 +7,7 @@
 
 namespace framecast::capture {
 
+// NaN, in place of sizes that are not known.
 inline constexpr double kUnknownBytes = std::numeric_limits<double>::quiet_NaN();
 
 // Size of one texel block; depth and stencil are added when both are named. 0 for formats with several planes

@@ -18,10 +18,9 @@ constexpr double kPrimitivesPerVertex = 1.0 / 3;  // of lists, where primitives 
 // Invocations per index where they were not counted: 0.75 per triangle, after sorting for the cache of
 // shaded vertices.
 constexpr double kShadedPerIndex = 0.25;
-// Where the frame has only the shader's inputs, and where it has not even these:
-constexpr double kIndexBytes = 2;
-constexpr double kLocationBytes = 8;  // of an attribute
-constexpr double kVertexBytes = 32;   // of all attributes
+constexpr double kIndexBytes = 2;     // where the draw's are not known
+constexpr double kLocationBytes = 8;  // of an attribute, where only the shader's inputs are known
+constexpr double kVertexBytes = 32;   // of all attributes, where these are not known either
 // A fragment's depth is read and written, and planes of triangles are stored in a quarter of that.
 constexpr double kDepthPasses = 2;
 constexpr double kDepthKept = 0.25;

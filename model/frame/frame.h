@@ -80,8 +80,8 @@ struct DrawColumns {
         pipeline;                      // debug name or stable hash of the bound pipeline; empty for transfers
     std::vector<std::string> shaders;  // hashes of its shader modules, "vs:1f..,fs:9a.."; empty when unknown
     Eigen::ArrayXd instances;          // of a draw; kUnknown where it reads them from a buffer
-    // Bytes of a draw's attributes that advance by vertex, for each vertex, and of each index; kUnknown where
-    // it has none or they are not known.
+    // Bytes of each vertex's attributes, without those that advance by instance, and of each index; kUnknown
+    // where the draw has no vertices or indices, or their size is not known.
     Eigen::ArrayXd vertex_bytes;
     Eigen::ArrayXd index_bytes;
     Eigen::ArrayXXd counters;  // rows x kCounterCount

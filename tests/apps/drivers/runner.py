@@ -119,16 +119,21 @@ class Runner:
             encoding="utf-8")
 
     @staticmethod
+    def validation_manifest():
+        """Its text; empty where the layer is not installed."""
+        manifest = pathlib.Path(VALIDATION_FOLDER, "VkLayer_khronos_validation.json")
+        return manifest.read_text(encoding="utf-8") if manifest.exists() else ""
+
+    @staticmethod
     def has_newer_validation():
         """Whether the validation layer has the settings of 2025, which its manifest lists."""
-        manifest = pathlib.Path(VALIDATION_FOLDER, "VkLayer_khronos_validation.json")
-        return manifest.exists() and '"validate_sync"' in manifest.read_text(encoding="utf-8")
+        return '"validate_sync"' in Runner.validation_manifest()
 
     @staticmethod
     def validation_version():
         """Such as "1.4.309"; empty without the layer."""
-        manifest = pathlib.Path(VALIDATION_FOLDER, "VkLayer_khronos_validation.json")
-        return json.loads(manifest.read_text(encoding="utf-8"))["layer"]["api_version"] if manifest.exists() else ""
+        manifest = Runner.validation_manifest()
+        return json.loads(manifest)["layer"]["api_version"] if manifest else ""
 
     @staticmethod
     def synchronization_validation():
