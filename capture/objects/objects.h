@@ -111,9 +111,9 @@ struct PipelineInfo {
     std::string shader_names;  // debug names of its shader modules, "rock.vert+rock.frag"; empty without any
     bool rasterizer_discard = false;          // static state
     bool dynamic_rasterizer_discard = false;  // decided by vkCmdSetRasterizerDiscardEnable
-    double vertex_bytes =
-        kUnknownBytes;                  // as vertex_input.h has them, static state; unknown without vertices
-    bool dynamic_vertex_input = false;  // decided by vkCmdSetVertexInputEXT
+    // Static state, as vertex_input.h has it; unknown without vertices.
+    double vertex_bytes = kUnknownBytes;
+    bool dynamic_vertex_input = false;                         // decided by vkCmdSetVertexInputEXT
     std::vector<std::shared_ptr<const ShaderSource>> sources;  // as `shaders`
 };
 

@@ -6,7 +6,7 @@ namespace framecast::capture {
 namespace {
 
 // Pictures have few different sizes. One serves a window while the user resizes it, and Mesa 26's CPU driver
-// keeps 140 KB for each size that was ever sampled.
+// keeps 140 KB for each size that was ever sampled. The limits of drivers' image sizes are multiples of it.
 constexpr std::uint32_t kStep = 64;
 
 std::uint32_t rounded_up(std::uint32_t size) {

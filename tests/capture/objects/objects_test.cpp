@@ -139,6 +139,36 @@ TEST(PipelineDescription, DynamicVertexInputIsLeftToTheCommand) {
     EXPECT_TRUE(std::isnan(maker.describe_it().vertex_bytes));
 }
 
+TEST(PipelineDescription, VerticesOfALinkedPipelineAreThoseOfItsLibrary) {
+    VertexInputMaker maker;
+    VkGraphicsPipelineLibraryCreateInfoEXT part{};
+    part.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT;
+    part.flags = VK_GRAPHICS_PIPELINE_LIBRARY_VERTEX_INPUT_INTERFACE_BIT_EXT;
+    const VkPipeline library = handle<VkPipeline>(1);
+    VkPipelineLibraryCreateInfoKHR libraries{};
+    libraries.sType = VK_STRUCTURE_TYPE_PIPELINE_LIBRARY_CREATE_INFO_KHR;
+    libraries.libraryCount = 1;
+    libraries.pLibraries = &library;
+    // A whole pipeline of the library and the stages of `maker`, which ignores its own vertex input state.
+    const auto linked = [&] {
+        maker.info.pNext = &part;
+        maker.objects.pipelines.insert(library, std::make_shared<const PipelineInfo>(maker.describe_it()));
+        VkPipelineLibraryCreateInfoKHR link = libraries;
+        VkGraphicsPipelineLibraryCreateInfoEXT rest = part;
+        rest.flags = VK_GRAPHICS_PIPELINE_LIBRARY_PRE_RASTERIZATION_SHADERS_BIT_EXT;
+        link.pNext = &rest;
+        VkGraphicsPipelineCreateInfo info = maker.info;
+        info.pNext = &link;
+        info.stageCount = 1;
+        info.pVertexInputState = dangling<VkPipelineVertexInputStateCreateInfo>();
+        return describe(info, maker.objects);
+    };
+    EXPECT_EQ(linked().vertex_bytes, 16);
+    EXPECT_FALSE(linked().dynamic_vertex_input);
+    maker.dynamic_states = {VK_DYNAMIC_STATE_VERTEX_INPUT_EXT};
+    EXPECT_TRUE(linked().dynamic_vertex_input);
+}
+
 TEST(PipelineDescription, MeshShadersHaveNoVertices) {
     VertexInputMaker maker;
     maker.stages[0].stage = VK_SHADER_STAGE_MESH_BIT_EXT;
