@@ -84,7 +84,9 @@ def make_inputs(folder, write_frame):
     for name, draws, kind in [("a.frame.json", "300", "2000"), ("b.frame.json", "300", "1000"),
                               ("unknown.frame.json", "20", "unknown"),
                               (os.path.join("night", "level 1", "c.frame.json"), "40", "plain")]:
-        done = subprocess.run([*write_frame, os.path.join(folder, name), draws, kind], timeout=120)
+        # With Wine's errors: they say why a program has not even started.
+        done = subprocess.run([*write_frame, os.path.join(folder, name), draws, kind], timeout=120,
+                              env={**os.environ, "WINEDEBUG": "err+all,fixme-all"})
         if done.returncode != 0:
             sys.exit(f"{write_frame[-1]} made no {name}: exit code {done.returncode}")
     for name in ["broken.frame.json", "night/bad.frame.json"]:
