@@ -206,8 +206,25 @@ class Reader {
             reader.fail("pipeline", "there is no pipeline " + action.pipeline);
         reader.read("samples", action.samples);
         reader.read("instances", action.instances, Range::non_negative);
+        reader.read("vertex_bytes", action.vertex_bytes, Range::non_negative);
+        if (reader.has("vertex_formats")) read_vertex_formats(reader, action);
+        reader.read("index_bytes", action.index_bytes, Range::positive);
         if (action.kind == ActionClass::transfer && reader.value().contains("regions"))
             read_regions(reader, action);
+    }
+
+    void read_vertex_formats(const JsonReader& reader, ReplayAction& action) {
+        action.vertex_bytes = 0;
+        const Json& formats = reader.value().at("vertex_formats");
+        if (!formats.is_array()) return reader.fail("vertex_formats", "is not an array");
+        for (const Json& format : formats) {
+            if (!format.is_number_unsigned() ||
+                format.get<std::uint64_t>() > static_cast<std::uint64_t>(kMost))
+                return reader.fail("vertex_formats", format.dump() + " is not the number of a VkFormat");
+            const double bytes = capture::block_bytes(static_cast<VkFormat>(format.get<std::int32_t>()),
+                                                      VK_IMAGE_ASPECT_COLOR_BIT);
+            action.vertex_bytes += bytes > 0 ? bytes : kUnknown;
+        }
     }
 
     std::int32_t row_of(const JsonReader& reader, std::string_view key, std::size_t rows) {

@@ -53,6 +53,8 @@ struct ReplayAction {
     std::uint32_t samples = 1;
     double bytes = kUnknown;      // of transfers
     double instances = kUnknown;  // of draws that state them themselves
+    double vertex_bytes = kUnknown;
+    double index_bytes = kUnknown;
 };
 
 struct ReplayFile {

@@ -152,6 +152,8 @@ class FrameMaker {
         }
         const auto r = static_cast<Eigen::Index>(i);
         draws.instances(r) = action.instances;
+        draws.vertex_bytes(r) = action.vertex_bytes;
+        draws.index_bytes(r) = action.index_bytes;
         std::array<double, kCounterCount> counters;
         counters.fill(kUnknown);
         if (action.kind == ActionClass::transfer)

@@ -52,7 +52,7 @@ class GenericWalker:
         if kind == "transfer":
             row["regions"] = None
         else:
-            row["pipeline"] = self.pipeline(parts[0], kind)
+            row["pipeline"] = self.pipeline(parts[0], kind, row)
         if kind == "draw":
             row["vertices"] = sum(part.numIndices * instances_of(part) for part in parts)
             row["indexed"] = any(int(part.flags) & int(rd.ActionFlags.Indexed) for part in parts)
@@ -75,7 +75,8 @@ class GenericWalker:
                 "color_formats": [str(t.format.Name()) for t in colors], "depth_format": str(depth.format.Name()) if depth else ""})
         return len(self.passes) - 1
 
-    def pipeline(self, action, kind):
+    def pipeline(self, action, kind, row):
+        """Finds what is bound for the action; gives the pipeline's name and adds what a draw fetches to `row`."""
         if len(self.actions) >= MOST_STATES:
             return "0"
         self.progress(len(self.actions) / float(MOST_STATES))
@@ -95,6 +96,8 @@ class GenericWalker:
                 made["digest"] = hashlib.sha256(bytes(reflection.rawBytes)).hexdigest()
             stages.append(made)
             key.append(module)
+        if kind == "draw":
+            row.update(fetches(state, action))
         name = ",".join(key)
         if name and name not in self.pipelines:
             self.pipelines[name] = {"name": "", "stages": stages}
@@ -106,6 +109,16 @@ def parts_of(action, flags):
     if flags & int(rd.ActionFlags.MultiAction):
         return [part for part in action.children if kind_of(int(part.flags))] or [action]
     return [action]
+
+
+def fetches(state, action):
+    """The draw's "vertex_bytes" and "index_bytes", as far as known."""
+    # Constants that stand for attributes without a buffer are not fetched.
+    bytes_of = [a.format.ElementSize() for a in state.GetVertexInputs() if not a.perInstance and not a.genericEnabled]
+    out = {"vertex_bytes": sum(bytes_of)} if all(bytes_of) else {}
+    if int(action.flags) & int(rd.ActionFlags.Indexed) and state.GetIBuffer().byteStride:
+        out["index_bytes"] = state.GetIBuffer().byteStride
+    return out
 
 
 def instances_of(part):

@@ -4,6 +4,7 @@ import renderdoc as rd
 
 from .structured import child, children, number, readable, resource, text
 from .transfers import TRANSFERS, regions_of
+from .vertex_input import formats_of, index_bytes
 from .vulkan_objects import VulkanObjects
 
 DISPATCHES = ("vkCmdDispatch", "vkCmdDispatchBase", "vkCmdDispatchIndirect", "vkCmdTraceRaysKHR", "vkCmdTraceRaysIndirectKHR")
@@ -22,7 +23,7 @@ def core_name(name):
 
 KNOWN = set(TRANSFERS) | set(DISPATCHES) | set((
     "vkCmdDrawIndirectCount", "vkCmdDrawIndexedIndirectCount", "vkCmdBeginRenderPass2", "vkCmdNextSubpass2", "vkCmdEndRenderPass2",
-    "vkCmdBeginRendering", "vkCmdEndRendering", "vkQueueSubmit2"))
+    "vkCmdBeginRendering", "vkCmdEndRendering", "vkQueueSubmit2", "vkCmdBindIndexBuffer2"))
 
 
 def kind_of(name):
@@ -39,13 +40,16 @@ class Walker:
         self.actions, self.passes, self.submissions = [], [], []
         self.labels_of = {}  # by queue: what a submission leaves open, the next one to the queue is in
         self.labels, self.bound = self.labels_of.setdefault("0", []), {}
+        self.index_bytes, self.set_formats = None, None  # by vkCmdBindIndexBuffer and vkCmdSetVertexInputEXT
         self.open_pass = None  # the description of the pass that was begun and not ended
         self.subpasses, self.subpass = [], 0
         self.first_pass = 0  # of the command buffer
         self.presented = None
         self.handlers = {
             "vkQueueSubmit": self.submit, "vkQueueSubmit2": self.submit, "vkBeginCommandBuffer": self.begin_buffer,
-            "vkCmdBindPipeline": self.bind_pipeline, "vkCmdBeginRenderPass": self.begin_render_pass,
+            "vkCmdBindPipeline": self.bind_pipeline, "vkCmdBindIndexBuffer": self.bind_indices,
+            "vkCmdBindIndexBuffer2": self.bind_indices, "vkCmdSetVertexInputEXT": self.set_vertex_input,
+            "vkCmdBeginRenderPass": self.begin_render_pass,
             "vkCmdBeginRenderPass2": self.begin_render_pass, "vkCmdBeginRendering": self.begin_rendering,
             "vkCmdNextSubpass": self.next_subpass, "vkCmdNextSubpass2": self.next_subpass, "vkCmdEndRenderPass": self.end_pass,
             "vkCmdEndRenderPass2": self.end_pass, "vkCmdEndRendering": self.end_pass,
@@ -89,7 +93,7 @@ class Walker:
 
     def begin_buffer(self, _, action):
         # Secondaries begin inside the primary that executes them, and inherit nothing but the pass.
-        self.bound = {}
+        self.bound, self.index_bytes, self.set_formats = {}, None, None
         if "vkCmdExecuteCommands" not in readable(lambda: action.customName):
             self.first_pass = len(self.passes)
 
@@ -167,6 +171,24 @@ class Walker:
     def bind_pipeline(self, chunk, _):
         self.bound[number(child(chunk, "pipelineBindPoint"))] = resource(child(chunk, "pipeline"))
 
+    def bind_indices(self, chunk, _):
+        self.index_bytes = index_bytes(chunk)
+
+    def set_vertex_input(self, chunk, _):
+        self.set_formats = formats_of(chunk)
+
+    def fetches(self, name, pipeline):
+        """The draw's "vertex_formats" and "index_bytes", as far as known."""
+        out = {}
+        formats = self.objects.vertex_formats(pipeline)
+        if formats == "dynamic":
+            formats = self.set_formats
+        if formats is not None and "Mesh" not in name:
+            out["vertex_formats"] = formats
+        if self.index_bytes is not None and "Indexed" in name:
+            out["index_bytes"] = self.index_bytes
+        return out
+
     def pass_row(self, kind):
         pass_kind = {"draw": "render", "dispatch": "compute", "transfer": "transfer"}[kind]
         if self.open_pass is None and (len(self.passes) == self.first_pass or self.passes[-1]["kind"] != pass_kind):
@@ -187,6 +209,8 @@ class Walker:
         else:
             row["pipeline"] = self.bound.get(GRAPHICS if kind == "draw" else COMPUTE, "0")
         row["samples"] = shape["samples"]
+        if kind == "draw":
+            row.update(self.fetches(name, row["pipeline"]))
         if kind == "draw" and action.eventId == event:
             row["vertices"] = sum(part.numIndices * part.numInstances for part in parts)
             row["indexed"] = "Indexed" in name

@@ -2,6 +2,7 @@
 import renderdoc as rd
 
 from .structured import child, children, number, readable, resource, resource_key, text
+from .vertex_input import DYNAMIC_VERTEX_INPUT, formats_of
 
 STAGE_TAGS = {0x1: "vs", 0x2: "tcs", 0x4: "tes", 0x8: "gs", 0x10: "fs", 0x20: "cs", 0x40: "ts", 0x80: "ms"}
 DYNAMIC_RASTERIZER_DISCARD = 1000377001
@@ -126,6 +127,24 @@ class VulkanObjects:
                 return
             out["stages"].extend(made["stages"])
             out.update((state, made[state]) for state in ("raster", "blend") if made.get(state))
+
+    def vertex_formats(self, key):
+        """Formats of the attributes that advance by vertex; "dynamic" where the application sets them, None when unknown."""
+        return self.once("vertex formats", key, self.find_vertex_formats)
+
+    def find_vertex_formats(self, key):
+        for chunk in self.chunks_of(key, "vkCreateGraphicsPipelines"):
+            info = child(chunk, "CreateInfo")
+            dynamic = children(child(child(info, "pDynamicState"), "pDynamicStates"))
+            if any(number(state) == DYNAMIC_VERTEX_INPUT for state in dynamic):
+                return "dynamic"
+            found = formats_of(child(info, "pVertexInputState"))
+            # One library at most has a vertex input.
+            for library in children(info.FindChildRecursively("pLibraries")):
+                of_library = self.vertex_formats(resource(library))
+                found = found if of_library is None else of_library
+            return found
+        return None
 
     def blend(self, info):
         blend = child(info, "pColorBlendState")

@@ -93,6 +93,27 @@ TEST(ReplayFrame, HasWhatWasRead) {
     EXPECT_DOUBLE_EQ(frame.device.limits.at("maxImageDimension2D"), 4096);
 }
 
+TEST(ReplayFrame, DrawsFetchWhatTheirFormatsOrBytesSay) {
+    Json document = example();
+    EXPECT_TRUE(frame_of(document).draws.vertex_bytes.isNaN().all()) << "neither is known";
+    Json& draw = document["actions"][0];
+    draw["vertex_formats"] = Json::array({int{VK_FORMAT_R32G32B32_SFLOAT}, int{VK_FORMAT_R8G8B8A8_UNORM}});
+    draw["index_bytes"] = 2;
+    const Frame frame = frame_of(document);
+    EXPECT_EQ(frame.draws.vertex_bytes(0), 16);
+    EXPECT_EQ(frame.draws.index_bytes(0), 2);
+    EXPECT_TRUE(std::isnan(frame.draws.vertex_bytes(1))) << "of a copy";
+    draw["vertex_formats"] = Json::array();
+    EXPECT_EQ(frame_of(document).draws.vertex_bytes(0), 0) << "known to have no attribute";
+    draw["vertex_formats"] = Json::array({int{VK_FORMAT_R32G32B32_SFLOAT}, 1});
+    EXPECT_EQ(frame_of(document).draws.vertex_bytes(0), 13) << "R4G4 has one byte";
+    draw["vertex_formats"] = Json::array({int{VK_FORMAT_R32G32B32_SFLOAT}, 2000000000});
+    EXPECT_TRUE(std::isnan(frame_of(document).draws.vertex_bytes(0))) << "a format that is not known";
+    draw.erase("vertex_formats");
+    draw["vertex_bytes"] = 20;
+    EXPECT_EQ(frame_of(document).draws.vertex_bytes(0), 20) << "of other APIs";
+}
+
 TEST(ReplayFrame, FragmentsAreOnlyLeftOutOfPipelinesThatAreKnownToShadeNone) {
     Json document = example();
     Json& stages = document["pipelines"]["7"]["stages"];
@@ -165,15 +186,22 @@ TEST(ReplayFile, FaultsAreOneLineThatNamesTheKey) {
     for (const Fault& fault :
          {Fault{"/schema", "\"framecast.replay/2\"", "framecast.replay/2"},
           Fault{"/actions/0/pass", "7", "row 7 does not exist"},
-          Fault{"/actions/0/submission", "-1", "submission"}, Fault{"/actions/0/kind", "\"wave\"", "wave"},
+          Fault{"/actions/0/submission", "-1", "submission"},
+          Fault{"/actions/0/kind", "\"wave\"", "wave"},
           Fault{"/actions/0/pipeline", "\"8\"", "no pipeline 8"},
           Fault{"/counts/samples", "[1]", "counts.samples"},
           Fault{"/counts/samples", "[1, -1]", "-1 is negative"},
           Fault{"/durations/repeats", "[[1]]", "1 rows for 2 actions"},
           Fault{"/durations/repeats", "[[-1], []]", "not a time"},
-          Fault{"/codes", R"({"1": "xyz"})", "hexadecimal"}, Fault{"/codes", R"({"1": "00"})", "whole words"},
+          Fault{"/codes", R"({"1": "xyz"})", "hexadecimal"},
+          Fault{"/codes", R"({"1": "00"})", "whole words"},
           Fault{"/actions", "3", "not an array"},
-          Fault{"/actions/1/regions/1/extent", "[1, 2]", "three numbers"}, Fault{"/device", "3", "device"},
+          Fault{"/actions/0/vertex_formats", "37", "vertex_formats: is not an array"},
+          Fault{"/actions/0/vertex_formats", "[-1]", "-1 is not the number of a VkFormat"},
+          Fault{"/actions/0/vertex_bytes", "-1", "vertex_bytes"},
+          Fault{"/actions/0/index_bytes", "0", "index_bytes"},
+          Fault{"/actions/1/regions/1/extent", "[1, 2]", "three numbers"},
+          Fault{"/device", "3", "device"},
           Fault{"/passes/0/kind", "\"x\"", "none of render"},
           Fault{"/pipelines/7/stages/0/constants", "[[0, 0, 4]]", "outside of the data"}}) {
         Json document = example();

@@ -49,6 +49,8 @@ class Replay(unittest.TestCase):
         "a negative time": lambda d: d["durations"]["repeats"][0].__setitem__(0, -1),
         "a blend of three numbers": lambda d: d["pipelines"]["7"]["blend"].__setitem__(0, [1, 2, 3]),
         "a constant of two numbers": lambda d: d["pipelines"]["7"]["stages"][1]["constants"].__setitem__(0, [1, 2]),
+        "a vertex format by name": lambda d: d["actions"][0].__setitem__("vertex_formats", ["R8_UNORM"]),
+        "indices of no bytes": lambda d: d["actions"][0].__setitem__("index_bytes", 0),
         "a region without format": lambda d: d["actions"][1]["regions"].__setitem__(1, {"extent": [1, 1, 1]}),
     }
 

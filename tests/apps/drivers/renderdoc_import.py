@@ -83,7 +83,8 @@ def load(path):
 
 
 # Columns of a frame that do not depend on how it was captured.
-SAME_DRAWS = ["kind", "command", "pass", "submission", "label", "pipeline", "shaders", "counters", "elements"]
+SAME_DRAWS = ["kind", "command", "pass", "submission", "label", "pipeline", "shaders", "counters", "elements",
+              "vertex_bytes", "index_bytes"]
 SAME_PASSES = ["kind", "label", "width", "height", "layers", "samples", "color_formats", "depth_format"]
 SAME_PIPELINES = ["pipeline", "stage", "shader", "instructions", "low", "high", "assumptions", "skip", "inputs", "outputs"]
 
