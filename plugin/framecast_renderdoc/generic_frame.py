@@ -113,8 +113,9 @@ def parts_of(action, flags):
 
 def fetches(state, action):
     """The draw's "vertex_bytes" and "index_bytes", as far as known."""
-    # Constants that stand for attributes without a buffer are not fetched.
-    bytes_of = [a.format.ElementSize() for a in state.GetVertexInputs() if not a.perInstance and not a.genericEnabled]
+    # Constants that stand for attributes without a buffer are not fetched. OpenGL lists those that are switched off too.
+    inputs = [a for a in state.GetVertexInputs() if not a.perInstance and not a.genericEnabled and (a.used or a.format.ElementSize())]
+    bytes_of = [a.format.ElementSize() for a in inputs]
     out = {"vertex_bytes": sum(bytes_of)} if all(bytes_of) else {}
     if int(action.flags) & int(rd.ActionFlags.Indexed) and state.GetIBuffer().byteStride:
         out["index_bytes"] = state.GetIBuffer().byteStride

@@ -291,13 +291,16 @@ class Frames(unittest.TestCase):
         self.assertEqual([b for _, b in found], [None, 2, None, 4, 1, None, None])
 
     def test_a_draw_of_another_api_fetches_what_is_bound(self):
-        def attribute(size, instanced=False, constant=False):
-            return types.SimpleNamespace(format=types.SimpleNamespace(ElementSize=lambda: size), perInstance=instanced, genericEnabled=constant)
+        def attribute(size, instanced=False, constant=False, used=True):
+            return types.SimpleNamespace(format=types.SimpleNamespace(ElementSize=lambda: size), perInstance=instanced,
+                                         genericEnabled=constant, used=used)
 
         indexed = int(rd.ActionFlags.Drawcall | rd.ActionFlags.Indexed)
         controller = Controller([Object("glDrawElements")], api="OpenGL")
         controller.GetRootActions = lambda: [action(1, 0, flags=indexed, vertices=3), action(2, 0, flags=int(rd.ActionFlags.Drawcall))]
-        controller.attributes, controller.index_bytes = [attribute(12), attribute(4), attribute(64, True), attribute(16, False, True)], 2
+        controller.attributes = [attribute(12), attribute(4, used=False), attribute(64, instanced=True), attribute(16, constant=True),
+                                 attribute(0, used=False)]
+        controller.index_bytes = 2
         found = generic_frame.read_generic_frame(controller)["actions"]
         self.assertEqual([(a["vertex_bytes"], a.get("index_bytes")) for a in found], [(16, 2), (16, None)])
         controller.attributes = [attribute(12), attribute(0)]

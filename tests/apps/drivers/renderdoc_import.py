@@ -353,6 +353,8 @@ def test_opengl_core(bench):
         require(draws["counters"][counter] == [None, *want], f"{counter} are {draws['counters'][counter]}, not {want}")
     require(draws["counters"]["fs_invocations"][3] == 0 and all(draws["counters"]["fs_invocations"][i] >= 2048 for i in (1, 2, 4)),
             f"fragments are {draws['counters']['fs_invocations']}")
+    for column, want in {"vertex_bytes": [8, 8, 8, 8], "index_bytes": [2, 2, None, None]}.items():
+        require(draws[column] == [None, *want], f"{column} are {draws[column]}, not {want}")
     vertex, fragment = (shader.split(":") for shader in draws["shaders"][1].split(","))
     require(vertex[0] == "vs" and fragment[0] == "fs" and vertex[1] != fragment[1], f"shaders are {draws['shaders']}")
     require(frame["pipelines"]["skip"] == 2 * ["it is GLSL: only SPIR-V is counted"], f"shaders are skipped: {frame['pipelines']['skip']}")
