@@ -46,6 +46,7 @@ class Exceptions:
                     key = (entry["page"], pages.plain(command))
                     require(key not in self.entries, f"commands.toml: {key} stands there twice")
                     self.entries[key] = {**entry, "kind": kind}
+        self.needed = {(entry["page"], pages.plain(command)): entry["program"] for entry in table.get("needs", []) for command in entry["commands"]}
         self.running = table.get("running", {})
         self.varying = set(table["varying_words"])
         self.used = set()
@@ -55,8 +56,14 @@ class Exceptions:
         self.used.add(key)
         return self.entries.get(key, {"kind": "run"})
 
+    def missing_program(self, command, env):
+        """What the command needs and is not installed; empty where nothing is missing."""
+        program = self.needed.get((command.page, command.text), "")
+        return program if program and not shutil.which(program, path=env["PATH"]) else ""
+
     def unused(self, read):
-        return [f"commands.toml: {page} has no command {text!r}" for page, text in self.entries if page in read and (page, text) not in self.used]
+        return [f"commands.toml: {page} has no command {text!r}" for page, text in [*self.entries, *self.needed]
+                if page in read and (page, text) not in self.used]
 
 
 def write_program(path, text):
@@ -145,6 +152,9 @@ class Page:
         if entry["kind"] in ("not_run", "ctest"):
             for problem in problems_unrun(command.text, env):
                 self.problem(command, f"it is not run, and {problem}")
+            return
+        if missing := self.exceptions.missing_program(command, env):
+            self.told.append(f"left out  {self.name}:{command.line}: {missing} is not installed")
             return
         text = entry.get("run", command.text)
         began = time.monotonic()
