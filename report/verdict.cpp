@@ -7,6 +7,7 @@
 #include <functional>
 #include <vector>
 
+#include "model/analysis/fragment_shading.h"
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/resolved.h"
@@ -83,7 +84,9 @@ double texture_share_of(const Frame& frame, const Analysis& analysis) {
 }
 
 std::string stage_text(const Analysis& analysis, const Verdict& verdict) {
-    if (!verdict.withheld.empty()) return "bottleneck unknown: " + verdict.withheld;
+    if (!verdict.withheld.empty())
+        return "bottleneck unknown: " + verdict.withheld +
+               (verdict.known.empty() ? "" : "; but " + verdict.known);
     if (verdict.stage < 0) return "no draw has counts or stage times, so no stage can be named";
     const auto share = [&](int stage) {
         return fmt::format("{:.0f} %", 100 * analysis.stages[static_cast<std::size_t>(stage)].time_fraction);
@@ -168,6 +171,7 @@ Verdict judge(const Frame& frame, const Analysis& analysis) {
     out.busy = busy_share(frame);
     if (out.busy > 0) out.bound = out.busy >= kBoundFrom ? Bound::device : Bound::elsewhere;
     out.withheld = verdict_withheld(frame, analysis);
+    if (!out.withheld.empty()) out.known = fragment_shading_text(frame, analysis);
     if (out.withheld.empty()) {
         rank_stages(analysis, out);
         find_levers(analysis, out);

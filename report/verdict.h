@@ -31,6 +31,8 @@ struct Verdict {
     // Why no stage is named though stages have times (verdict_withheld); then stages are -1 and no lever is
     // known. Empty otherwise.
     std::string withheld;
+    // What draws' times alone show nevertheless (fragment_shading.h); empty where they do not.
+    std::string known;
     std::string sentence;
 };
 

@@ -17,6 +17,7 @@
 #include "cli/common/frame_input.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/table.h"
+#include "model/analysis/fragment_shading.h"
 #include "model/analysis/frame_report.h"
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/pass_times.h"
@@ -74,6 +75,8 @@ void print_head(const AnalysedFrame& input, const std::string& from) {
     fmt::print("{}", report::capture_doubts_text(doubts, better_capture(frame, doubts), "  "));
     if (const std::string why = verdict_withheld(frame, analysis); !why.empty())
         fmt::print("  bottleneck unknown: {}\n", why);
+    if (const std::string known = fragment_shading_text(frame, analysis); !known.empty())
+        fmt::print("  {}\n", known);
     // Rates may not fit because the device differs from the one in the file.
     if (!from.empty())
         fmt::print("  modelled as     {}  (--from)\n", printable(analysis.device.name, kNameWidth));

@@ -187,7 +187,7 @@ void add_import(const Command& program, int& exit_code) {
         .capture_default_str()
         .check_member({"auto", "use", "skip"});
     command.add_flag("--no-null-fragment", options->no_null_fragment,
-                     "Skip the timing with constant fragment shaders");
+                     "Skip the timing with fragment shaders that only write colours");
     command.add_flag("--no-near-texture", options->no_near_texture,
                      "Skip the timing with fragment shaders that read few texels");
     command.add_option("--gpu", options->renderdoc.gpu, "Replay on the GPU whose name contains NAME")

@@ -161,29 +161,43 @@ int status(const PluginOptions& options) {
     return complete ? kOk : kAnswerIsNo;
 }
 
-// Writes fragment shaders whose texture operations all read the same few texels, for a replay that measures
-// the cost of textures. FOLDER/NAME.spv becomes FOLDER/NAME.near. The JSON contains the number of operations
-// in each, or why it was not made.
-int near_textures(const std::string& folder) {
+// Writes a variant of a shader; says in the JSON why there is none.
+template <class Variant>
+Result<Json> write_variant(const fs::path& path, const Result<Variant>& made, Json says) {
+    if (!made) return Json{{"problem", made.error().message}};
+    const std::string text(reinterpret_cast<const char*>(made->words.data()),
+                           made->words.size() * sizeof(std::uint32_t));
+    if (const auto written = replace_file(path.string(), text); !written) return written.error();
+    return says;
+}
+
+// Writes variants of fragment shaders, for a replay that measures what shading and textures cost.
+// FOLDER/NAME.spv becomes NAME.near, whose texture operations all read the same few texels, and NAME.colors,
+// which only writes colors, as in stage-off draws on GPUs. NAME.entry has the entry point's name. The JSON
+// contains the number of texture operations, or why a variant was not made. constant: for CPU drivers
+// (PlainColors).
+int rewrite_shaders(const std::string& folder, bool constant) {
+    const capture::PlainColors kind =
+        constant ? capture::PlainColors::constant : capture::PlainColors::hashed;
     std::error_code error;
     Json all = Json::object();
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
         if (entry.path().extension() != ".spv") continue;
-        const std::string name = entry.path().stem().string();
-        const auto bytes = read_text_file(entry.path().string());
-        if (!bytes) return fail(bytes.error());
+        fs::path path = entry.path();
+        const auto bytes = read_text_file(path.string());
+        const auto name = read_text_file(path.replace_extension(".entry").string());
+        if (!bytes || !name) return fail(!bytes ? bytes.error() : name.error());
         std::vector<std::uint32_t> words(bytes->size() / sizeof(std::uint32_t));
         if (!words.empty()) std::memcpy(words.data(), bytes->data(), words.size() * sizeof(std::uint32_t));
-        const auto made = capture::near_texture_fragment_shader(words);
-        if (!made) {
-            all[name] = Json{{"problem", made.error().message}};
-            continue;
-        }
-        all[name] = Json{{"operations", made->operations}};
-        const std::string text(reinterpret_cast<const char*>(made->words.data()),
-                               made->words.size() * sizeof(std::uint32_t));
-        if (const auto written = replace_file((fs::path(folder) / (name + ".near")).string(), text); !written)
-            return fail(written.error());
+        const auto near = capture::near_texture_fragment_shader(words);
+        const auto written_near = write_variant(path.replace_extension(".near"), near,
+                                                Json{{"operations", near ? near->operations : 0}});
+        const auto written_colors = write_variant(
+            path.replace_extension(".colors"),
+            capture::constant_fragment_shader(words, *name, capture::kAllOutputs, kind), Json::object());
+        if (!written_near || !written_colors)
+            return fail(!written_near ? written_near.error() : written_colors.error());
+        all[entry.path().stem().string()] = Json{{"near", *written_near}, {"colors", *written_colors}};
     }
     if (error) return fail(Error{folder + ": " + error.message()});
     fmt::print("{}\n", json_text(all));
@@ -209,10 +223,17 @@ void add_plugin(const Command& program, int& exit_code) {
                         "Have qrenderdoc load it when it starts; quit qrenderdoc first");
     add("uninstall", "Remove it again", uninstall);
     const auto shaders = std::make_shared<std::string>();
-    const Command near = command.add_subcommand(
-        "rewrite", "For import and the panel: make shaders that read few texels of those in a folder");
-    near.add_option("FOLDER", *shaders, "Each NAME.spv in it becomes NAME.near; prints JSON").required();
-    near.callback([shaders, &exit_code] { exit_code = near_textures(*shaders); });
+    const Command rewrite = command.add_subcommand(
+        "rewrite", "For import and the panel: make variants of the fragment shaders in a folder");
+    rewrite
+        .add_option(
+            "FOLDER", *shaders,
+            "Each NAME.spv, with its entry point in NAME.entry, becomes NAME.near, which reads few texels, "
+            "and NAME.colors, which only writes colors; prints JSON")
+        .required();
+    const auto constant = std::make_shared<bool>(false);
+    rewrite.add_flag("--constant", *constant, "Write constant colors, which GPUs compress");
+    rewrite.callback([shaders, constant, &exit_code] { exit_code = rewrite_shaders(*shaders, *constant); });
     add("status", "Show whether it is installed; exit code 1 if it is not", status);
 }
 

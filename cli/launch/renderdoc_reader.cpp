@@ -121,8 +121,8 @@ std::vector<std::string> reader_arguments(const RenderdocRequest& request, const
                                           "--durations", request.durations};
     if (!request.gpu.empty()) arguments.insert(arguments.end(), {"--gpu", request.gpu});
     if (!request.null_fragment) arguments.push_back("--no-null-fragment");
-    if (const auto program = own_program(); program && request.near_texture)
-        arguments.insert(arguments.end(), {"--near-texture", *program});
+    if (!request.near_texture) arguments.push_back("--no-near-texture");
+    if (const auto program = own_program()) arguments.insert(arguments.end(), {"--rewriter", *program});
     return arguments;
 }
 

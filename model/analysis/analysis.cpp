@@ -4,6 +4,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "model/analysis/fragment_shading.h"
 #include "model/analysis/frame_shares.h"
 #include "model/analysis/held_estimates.h"
 #include "model/analysis/pass_times.h"
@@ -190,6 +191,8 @@ Json draws_json(const Frame& frame, const Analysis& analysis) {
             if (const auto resolved = is_resolved(frame, analysis, draw)) entry["resolved"] = *resolved;
             entry["from_rates"] = words(analysis.times.from_rates[row]);
         }
+        if (!std::isnan(without_fragment_shading_ns(frame.draws, draw)))
+            entry["fragment_shading_leads"] = fragment_shading_leads(frame.draws, draw);
         if (analysis.times.source[row] == Source::isolated || !std::isnan(frame.draws.texture_ns(draw)))
             entry["texture_ns"] = number(frame.draws.texture_ns(draw));
         if (const std::int32_t first = frame.draws.group[row]; first >= 0)
@@ -284,6 +287,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
         assumptions.push_back(note);
     const FrameShares shares = frame_shares(frame, analysis);
     const std::string withheld = verdict_withheld(frame, analysis);
+    const std::string leading = fragment_shading_text(frame, analysis);
     return {
         {"schema", kAnalysisSchema},
         {"tool_version", tool_version},
@@ -303,6 +307,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
           {"draws_to_frame", draws_to_frame_json(frame)},
           {"besides_draws", non_draw_json(shares)},
           {"verdict_withheld", withheld.empty() ? Json(nullptr) : Json(withheld)},
+          {"fragment_shading", leading.empty() ? Json(nullptr) : Json(leading)},
           {"pass_boundaries", pass_boundaries_json(frame)},
           {"unattributed_draws", analysis.unattributed},
           {"unmeasured_draws", analysis.unmeasured}}},

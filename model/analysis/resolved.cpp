@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/analysis/fragment_shading.h"
 #include "model/numeric/median.h"
 #include "model/numeric/number_text.h"
 #include "model/overlap/composition.h"
@@ -164,10 +165,25 @@ std::string verdict_withheld(const Frame& frame, const Analysis& analysis) {
 Analysis shown_analysis(const Frame& frame, Analysis analysis) {
     if (verdict_withheld(frame, analysis).empty()) return analysis;
     Bottlenecks& bottlenecks = analysis.bottlenecks;
-    bottlenecks.stage.assign(bottlenecks.stage.size(), -1);
-    bottlenecks.margin.setConstant(kUnknown);
-    for (StageShare& share : analysis.stages)
-        share = {share.stage, 0, 0, 0, 0};
+    for (Eigen::Index draw = 0; draw < bottlenecks.size(); ++draw) {
+        if (fragment_shading_leads(frame.draws, draw)) continue;
+        bottlenecks.stage[static_cast<std::size_t>(draw)] = -1;
+        bottlenecks.margin(draw) = kUnknown;
+    }
+    const auto of_all = [](const std::array<StageShare, kStageCount>& stages, auto member) {
+        double sum = 0;
+        for (const StageShare& stage : stages)
+            sum += static_cast<double>(stage.*member);
+        return sum;
+    };
+    const double draws = of_all(analysis.stages, &StageShare::draws);
+    const double time_ns = of_all(analysis.stages, &StageShare::time_ns);
+    analysis.stages = stage_shares(bottlenecks, analysis.time_ns);
+    for (StageShare& share : analysis.stages) {
+        share.draw_fraction = draws > 0 ? static_cast<double>(share.draws) / draws : 0;
+        share.time_fraction = time_ns > 0 ? share.time_ns / time_ns : 0;
+    }
+    if (of_all(analysis.stages, &StageShare::draws) > 0) analysis.stage_source = Source::measured;
     return analysis;
 }
 

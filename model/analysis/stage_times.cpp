@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 
+#include "model/analysis/fragment_shading.h"
 #include "model/device/frame_work.h"
 #include "model/numeric/median.h"
 #include "model/numeric/nnls.h"
@@ -333,6 +334,7 @@ StageTimes stage_times(const Frame& frame, const DeviceRates& device, const Stag
             out.predicted_ns(draw) = cross_predicted(draw);
         }
         scale_to_measured(draws.measured_ns(draw), out.overlap, out.overhead_ns, own);
+        split_fragment_shading(draws, draw, out.overlap, out.overhead_ns, own);
         row = own.transpose();
     }
     return out;

@@ -19,7 +19,8 @@ namespace framecast {
 //      (`fitted`);
 //   3. η / β of the data sheet where nothing was measured (`spec`; `assumed` without one).
 // Times of 1 and 2 are then scaled, draw by draw, so that the draw's stages and the overhead compose to its
-// measured time.
+// measured time. Where the draw was also timed without its fragment shading, that splits the time between
+// `ps` and the others (fragment_shading.h).
 struct StageTimes {
     Eigen::ArrayXXd ns;  // draws x kStageCount; kUnknown where a stage does not apply or was not counted
     std::vector<Source> source;  // a draw's stages: isolated, fitted, spec, assumed, or none

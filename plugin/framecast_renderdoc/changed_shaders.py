@@ -1,5 +1,5 @@
-"""What a frame's draws take when their textures cost nothing: fragment shaders replaced by ones that read the same few texels
-over and over (docs/renderdoc.md). The program rewrites them."""
+"""What a frame's draws take with other fragment shaders: ones that read the same few texels over and over, and ones that only write
+colours (docs/renderdoc.md). The program makes them, the same as in the layer's stage-off draws."""
 import json
 import os
 import shutil
@@ -8,38 +8,68 @@ import tempfile
 
 
 def rewriter(program):
-    """A function from {module: SPIR-V} to {module: {"operations": n, "code": SPIR-V} or {"problem": why}}."""
-    def rewrite(codes):
+    """A function from {module: (SPIR-V, entry)} to {module: {"near": variant, "colors": variant}}. A variant is {"code": SPIR-V},
+    which "near" has where the shader reads textures ("operations": n), or {"problem": why}. `constant`: the colours are; otherwise
+    they differ from pixel to pixel, because GPUs compress constant ones."""
+    def rewrite(codes, constant):
         folder = tempfile.mkdtemp(prefix="framecast-")
         try:
-            for module, code in codes.items():
+            for module, (code, entry) in codes.items():
                 with open(os.path.join(folder, module + ".spv"), "wb") as file:
                     file.write(code)
-            done = subprocess.Popen([program, "plugin", "rewrite", folder], stdin=subprocess.DEVNULL,
+                with open(os.path.join(folder, module + ".entry"), "w", encoding="utf-8") as file:
+                    file.write(entry)
+            done = subprocess.Popen([program, "plugin", "rewrite", folder] + ["--constant"] * constant, stdin=subprocess.DEVNULL,
                                     stdout=subprocess.PIPE, stderr=subprocess.PIPE)
             out, said = done.communicate()
             if done.returncode != 0:
                 problem = said.decode("utf-8", "replace").strip() or "framecast ended with %d" % done.returncode
-                return dict((module, {"problem": problem}) for module in codes)
+                return dict((module, {"near": {"problem": problem}, "colors": {"problem": problem}}) for module in codes)
             made = json.loads(out.decode("utf-8"))
-            for module, found in made.items():
-                if found.get("operations"):
-                    with open(os.path.join(folder, module + ".near"), "rb") as file:
-                        found["code"] = file.read()
+            for module, variants in made.items():
+                for name, found in variants.items():
+                    if not found.get("problem") and found.get("operations") != 0:
+                        with open(os.path.join(folder, module + "." + name), "rb") as file:
+                            found["code"] = file.read()
             return made
         finally:
             shutil.rmtree(folder, ignore_errors=True)
     return rewrite
 
 
-def near_textures(frame, shaders, rewrite, replaced, timed):
-    """A row for each action: ns of each repeat with shaders whose textures cost nothing; None where the fragment shader reads
-    no texture, [] where it is not known. `shaders`: of fragment_shaders(); `replaced`: a Replacement; `timed` gives the times."""
-    codes = dict((s["module"], bytes.fromhex(frame["codes"][s["module"]])) for s in shaders if s["module"] in frame["codes"])
-    made = rewrite(codes) if codes else {}
+def variants_of(frame, shaders, rewrite):
+    """What `rewrite` makes of the shaders of fragment_shaders(), as far as their code is known. On CPU drivers, which compress nothing,
+    other colours than constant ones cost more than they tell."""
+    codes = dict((s["module"], (bytes.fromhex(frame["codes"][s["module"]]), s["entry"])) for s in shaders
+                 if s["module"] in frame["codes"])
+    return rewrite(codes, frame["device"].get("type") == "cpu") if codes else {}
+
+
+def variant(made, shader, name):
+    return made.get(shader["module"], {name: {"problem": "its code is not known"}})[name]
+
+
+def plain_colors(frame, shaders, made, replaced, timed):
+    """A row for each action: ns of each repeat with shaders that only write colours; [] where the shader could not be replaced.
+    `made`: of variants_of(); `replaced`: a Replacement; `timed` gives the times."""
+    events = set()
+    for shader in shaders:
+        found = variant(made, shader, "colors")
+        problem = found.get("problem") or replaced.replace(shader, code=found["code"])
+        if problem:
+            frame["notes"].append("fragment shader %s was not replaced: %s" % (shader["module"], problem))
+        else:
+            events |= shader["events"]
+    if not events:
+        return []
+    return [times if events.intersection(action["events"]) else [] for action, times in zip(frame["actions"], timed())]
+
+
+def near_textures(frame, shaders, made, replaced, timed):
+    """The same with shaders whose textures cost nothing; None where the fragment shader reads no texture."""
     with_textures, without = set(), set()
     for shader in shaders:
-        found = made.get(shader["module"], {"problem": "its code is not known"})
+        found = variant(made, shader, "near")
         problem = found.get("problem", "")
         if not problem and not found["operations"]:
             without |= shader["events"]

@@ -46,7 +46,7 @@ class Replacement:
         self.done = []
 
     def replace(self, shader, steps=0, code=None):
-        """By a shader that writes a constant, after `steps`, or by the SPIR-V `code`. The reason why not; empty when done."""
+        """By a shader that writes one colour after `steps`, or by the SPIR-V `code`. The reason why not; empty when done."""
         if shader["original"] is None:
             return "RenderDoc does not know its shader module"
         code = code or fragment_shader(shader["entry"], shader["outputs"], steps)

@@ -96,7 +96,7 @@ def open_capture(rd, file, path, options):
 
 
 def read(rd, options, status):
-    from framecast_renderdoc import near_texture, reading
+    from framecast_renderdoc import changed_shaders, reading
     file = open_file(rd, options.capture)
     replay, gpu = choose_gpu(rd, file, options.gpu)
     status.say("opening " + options.capture)
@@ -108,8 +108,8 @@ def read(rd, options, status):
         gpu = gpus[0]
         force(replay, gpu)
         controller = open_capture(rd, file, options.capture, replay)
-    what = reading.Options(options.repeats, options.durations, not options.no_null_fragment,
-                           near_texture.rewriter(options.near_texture) if options.near_texture else None)
+    what = reading.Options(options.repeats, options.durations, not options.no_null_fragment, not options.no_near_texture,
+                           changed_shaders.rewriter(options.rewriter) if options.rewriter else None)
     found = reading.read_capture(controller, lambda: file.GetStructuredData().buffers, every_gpu, gpu,
                                  os.path.basename(options.capture), what, lambda share, text: status.say(text))
     fatal = controller.GetFatalErrorStatus()
@@ -127,7 +127,8 @@ def arguments():
     parser.add_argument("--durations", choices=["auto", "use", "skip"], default="auto")
     parser.add_argument("--no-null-fragment", action="store_true")
     parser.add_argument("--gpu", default="")
-    parser.add_argument("--near-texture", default="", metavar="PROGRAM", help="the framecast program, which rewrites shaders")
+    parser.add_argument("--no-near-texture", action="store_true")
+    parser.add_argument("--rewriter", default="", metavar="PROGRAM", help="the framecast program, which rewrites shaders")
     return parser.parse_args()
 
 

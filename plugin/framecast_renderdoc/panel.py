@@ -4,7 +4,7 @@ import traceback
 import qrenderdoc as qrd
 import renderdoc as rd
 
-from . import charts, near_texture, reading, regions
+from . import charts, changed_shaders, reading, regions
 from .backend import Backend, Unavailable
 
 ROWS = 20
@@ -268,7 +268,7 @@ class Extension:
         try:
             replay = reading.read_capture(controller, lambda: buffers_of(path), gpus, forced_gpu(gpus, options),
                                           path.replace("\\", "/").split("/")[-1],
-                                          reading.Options(rewrite=near_texture.rewriter(self.backend.program.path)), progress)
+                                          reading.Options(rewrite=changed_shaders.rewriter(self.backend.program.path)), progress)
         finally:
             # Reading the frame of another API than Vulkan moves the replay, and the other panels show where it is.
             if reading.api_name(controller) != "Vulkan":
@@ -318,8 +318,8 @@ class Extension:
             format_ns(None if frame["minimum_ms"] is None else 1e6 * frame["minimum_ms"]), self.backend.how))
         withheld = frame["verdict_withheld"]
         if withheld:
-            stages = []
-            self.say("bottleneck unknown: " + withheld)
+            stages = self.sure_stages()
+            self.say("; but ".join(filter(None, ["bottleneck unknown: " + withheld, frame["fragment_shading"]])))
         fractions = [(s["stage"], s["time_fraction"] or 0) for s in stages]
         self.qt.SetLabelImage(self.bar, charts.stage_bar(fractions, *BAR), BAR[0], BAR[1], False)
         for i, cells in enumerate(self.stage_cells):
@@ -339,7 +339,16 @@ class Extension:
 
     def bottleneck(self, draw):
         """Its name; empty where the analysis withholds it."""
-        return "" if self.analysis["frame"]["verdict_withheld"] else draw["bottleneck"] or ""
+        withheld = self.analysis["frame"]["verdict_withheld"] and not draw.get("fragment_shading_leads")
+        return "" if withheld else draw["bottleneck"] or ""
+
+    def sure_stages(self):
+        """The part of the draws' time that is sure to be fragment shading's; none where there is none."""
+        draws = self.analysis["draws"]
+        sure = [draw for draw in draws if draw.get("fragment_shading_leads")]
+        time, all_time = sum(self.cost(draw) for draw in sure), sum(self.cost(draw) for draw in draws)
+        return [{"stage": "ps", "name": "fragment shading", "draws": len(sure), "time_ms": time / 1e6, "time_fraction": time / all_time,
+                 "source": "measured"}] if time else []
 
     def chosen(self):
         if self.analysis is None:

@@ -7,7 +7,7 @@ import renderdoc as rd
 from .counters import CounterReader
 from .duration_check import Replacement, check_durations, fragment_shaders, takes_spirv
 from .generic_frame import read_generic_frame
-from .near_texture import near_textures
+from .changed_shaders import near_textures, plain_colors, variants_of
 from .vulkan_frame import read_vulkan_frame
 from .vulkan_objects import device_of
 from .structured import child, number, readable, text
@@ -18,11 +18,12 @@ APIS = {"Vulkan": "Vulkan", "OpenGL": "OpenGL", "D3D11": "D3D11", "D3D12": "D3D1
 
 
 class Options:
-    def __init__(self, repeats=10, durations="auto", null_fragment=True, rewrite=None):
+    def __init__(self, repeats=10, durations="auto", null_fragment=True, near_texture=True, rewrite=None):
         self.repeats = repeats
         self.durations = durations  # "auto": where the check passes; "use": unchecked; "skip"
         self.null_fragment = null_fragment
-        self.rewrite = rewrite  # of shaders, near_texture.rewriter(); None: textures are not told apart
+        self.near_texture = near_texture
+        self.rewrite = rewrite  # of shaders, changed_shaders.rewriter(); None: none is changed
 
 
 class Cancelled(Exception):
@@ -131,16 +132,29 @@ def read_durations(frame, controller, reader, weights, options, progress):
                                                     lambda what: progress(0.3, what))
     if not out["usable"]:
         return out
-    out["repeats"] = repeated(frame, reader, options.repeats, lambda i: progress(0.4 + 0.2 * i / options.repeats, "timing"))
-    if options.null_fragment and takes_spirv(controller):
-        out["constant_fragment"] = constant_fragments(frame, controller, reader, options, progress)
+
+    def timed(repeats, began, what):
+        return repeated(frame, reader, repeats, lambda i: progress(began + 0.2 * i / options.repeats, what))
+
+    # A half before and a half after the changed shaders: where the device's clock changes meanwhile, the times scatter.
+    after = options.repeats // 2
+    before = timed(options.repeats - after, 0.4, "timing")
     if options.rewrite and takes_spirv(controller):
-        with Replacement(controller) as replaced:
-            out["near_texture"] = near_textures(
-                frame, fragment_shaders(frame, controller), options.rewrite, replaced,
-                lambda: repeated(frame, reader, options.repeats,
-                                 lambda i: progress(0.8 + 0.2 * i / options.repeats, "timing with textures that cost nothing")))
+        time_changed_shaders(frame, controller, options, out, lambda began, what: lambda: timed(options.repeats, began, what))
+    out["repeats"] = [a + b for a, b in zip(before, timed(after, 0.9, "timing"))] if after else before
     return out
+
+
+def time_changed_shaders(frame, controller, options, out, timed):
+    shaders = fragment_shaders(frame, controller)
+    made = variants_of(frame, shaders, options.rewrite)
+    if options.null_fragment:
+        with Replacement(controller) as replaced:
+            out["constant_fragment"] = plain_colors(frame, shaders, made, replaced,
+                                                    timed(0.5, "timing with fragment shaders that only write colours"))
+    if options.near_texture:
+        with Replacement(controller) as replaced:
+            out["near_texture"] = near_textures(frame, shaders, made, replaced, timed(0.7, "timing with textures that cost nothing"))
 
 
 def repeated(frame, reader, repeats, progress):
@@ -152,24 +166,6 @@ def repeated(frame, reader, repeats, progress):
         if i:
             runs.append(found)
     return [[run[row] for run in runs if run[row] is not None] for row in range(len(frame["actions"]))]
-
-
-def constant_fragments(frame, controller, reader, options, progress):
-    """The draws' times with fragment shaders that write a constant: what shading takes is the difference. Lists of ns for
-    each action, empty for those whose fragment shader could not be replaced."""
-    replaced_events = set()
-    with Replacement(controller) as replaced:
-        for shader in fragment_shaders(frame, controller):
-            problem = replaced.replace(shader)
-            if problem:
-                frame["notes"].append("fragment shader %s was not replaced: %s" % (shader["module"], problem))
-            else:
-                replaced_events |= shader["events"]
-        if not replaced_events:
-            return []
-        times = repeated(frame, reader, options.repeats,
-                         lambda i: progress(0.6 + 0.2 * i / options.repeats, "timing with constant fragment shaders"))
-    return [t if replaced_events.intersection(a["events"]) else [] for a, t in zip(frame["actions"], times)]
 
 
 def api_name(controller):

@@ -336,6 +336,66 @@ class Frames(unittest.TestCase):
         self.assertEqual(controller.events, [], "no replay after the end")
 
 
+class Made:
+    """An id that is not null; RenderDoc's own compare with nothing else."""
+
+    def __eq__(self, other):
+        return False
+
+
+@unittest.skipIf(duration_check is None, WITHOUT_MODULE)
+class ChangedShaders(unittest.TestCase):
+    """Three replays with durations that grow by 1 ns with each; fragment shader 7 of one draw is replaced."""
+
+    def setUp(self):
+        self.replaced, self.said, self.runs, self.problem = [], [], [], ""
+        self.frame = {"actions": [{"kind": "draw", "events": [1], "pipeline": "3", "pass": 0}, {"kind": "draw", "events": [2], "pipeline": "4", "pass": 0}],
+                      "passes": [{"color_formats": [37]}], "codes": {"7": "00112233"}, "notes": [], "device": {"type": "discrete"},
+                      "pipelines": {"3": {"stages": [{"stage": "fs", "module": "7", "entry": "paint"}]},
+                                    "4": {"stages": [{"stage": "fs", "module": "8", "entry": "main"}]}}}
+        self.controller = Controller(resources=[types.SimpleNamespace(resourceId=i) for i in (7, 8)])
+        self.controller.GetTargetShaderEncodings = lambda: [rd.ShaderEncoding.SPIRV]
+        self.controller.BuildTargetShader = lambda entry, encoding, code, *_: (self.replaced.append((entry, code)) or Made(), "")
+        self.controller.ReplaceResource = self.controller.RemoveReplacement = self.controller.FreeTargetResource = lambda *_: None
+
+    def rewrite(self, codes, constant):
+        self.said.append((codes, constant))
+        return {module: {"colors": {"problem": self.problem} if self.problem else {"code": b"colors"}, "near": {"operations": 0}} for module in codes}
+
+    def durations_ns(self):
+        self.runs.append(len(self.replaced))
+        return {1: len(self.runs), 2: 100.0}
+
+    def read(self, **options):
+        reader = types.SimpleNamespace(can_time=lambda: True, durations_ns=self.durations_ns)
+        options = reading.Options(repeats=3, durations="use", rewrite=self.rewrite, **options)
+        return reading.read_durations(self.frame, self.controller, reader, {}, options, lambda *_: None)
+
+    def test_are_made_of_the_code_that_is_known(self):
+        self.read()
+        self.assertEqual(self.said, [({"7": (bytes.fromhex("00112233"), "paint")}, False)])
+        self.assertEqual(self.replaced, [("paint", b"colors")])
+        self.assertEqual(self.frame["notes"], ["fragment shader 8 was not replaced: its code is not known",
+                                               "textures of fragment shader 8 were not left out: its code is not known"])
+        self.frame["device"]["type"] = "cpu"
+        self.read()
+        self.assertTrue(self.said[1][1], "constant colours on CPU drivers")
+
+    def test_are_timed_between_two_halves_of_the_others(self):
+        found = self.read()
+        # One replay before each part is thrown away.
+        self.assertEqual(found["repeats"], [[2, 3, 9], [100.0] * 3])
+        self.assertEqual(found["constant_fragment"], [[5, 6, 7], []])
+        self.assertEqual(found["near_texture"], [None, []], "one reads no texture, of the other nothing is known")
+
+    def test_are_left_out_where_they_are_not_wanted_or_not_made(self):
+        found = self.read(null_fragment=False, near_texture=False)
+        self.assertEqual((found["constant_fragment"], found["near_texture"], self.replaced), ([], [], []))
+        self.problem = "it has two outputs in one place"
+        self.assertEqual(self.read()["constant_fragment"], [])
+        self.assertIn("fragment shader 7 was not replaced: it has two outputs in one place", self.frame["notes"])
+
+
 @unittest.skipIf(duration_check is None, WITHOUT_MODULE)
 class Panel(unittest.TestCase):
     def setUp(self):
@@ -356,6 +416,17 @@ class Panel(unittest.TestCase):
         self.panel.working(False)
         self.panel.select(0)
         self.assertEqual((self.enabled, self.selected), ({"analyse": True, "row": True}, [5]))
+
+    def test_shows_sure_fragment_shading_where_the_verdict_is_withheld(self):
+        draws = [{"bottleneck": "ps", "measured_ns": 30, "fragment_shading_leads": True}, {"bottleneck": "vs", "measured_ns": 50},
+                 {"bottleneck": "ps", "measured_ns": 40, "fragment_shading_leads": False}]
+        self.panel.analysis = {"frame": {"verdict_withheld": "it misses"}, "draws": draws}
+        self.assertEqual([self.panel.bottleneck(draw) for draw in draws], ["ps", "", ""])
+        self.assertEqual([(s["stage"], s["draws"], s["time_fraction"]) for s in self.panel.sure_stages()], [("ps", 1, 0.25)])
+        self.panel.analysis["frame"]["verdict_withheld"] = None
+        self.assertEqual([self.panel.bottleneck(draw) for draw in draws], ["ps", "vs", "ps"])
+        self.panel.analysis["draws"] = draws[1:]
+        self.assertEqual(self.panel.sure_stages(), [])
 
     def test_the_replay_is_put_back_where_it_was(self):
         self.panel.backend = types.SimpleNamespace(program=types.SimpleNamespace(path=""))

@@ -195,9 +195,10 @@ class Session:
         self.wait("panel.analysis is not None", "the analysis", 300)
         return self.ui("[[a['event'], a['command']] for a in panel.replay['actions']]")
 
-    def require_no_errors(self):
+    def require_no_errors(self, doubts=()):
+        """`doubts`: how a status may begin."""
         status = self.ui("qt.GetWidgetText(panel.status)")
-        require(not status, f"the panel says {status!r}")
+        require(not status or status.startswith(tuple(doubts)), f"the panel says {status!r}")
         log = pathlib.Path(self.ui("rd.GetLogFile()"))
         for text in (self.said(), log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""):
             wrong = [line for line in text.splitlines() if "Traceback" in line or ("Error" in line and "ramecast" in line)]
@@ -255,7 +256,8 @@ def take_picture(options, bench, stack, folder):
     session.click("panel.project_button")
     session.wait("qt.GetWidgetText(panel.projection)", "the projection", 60)
     session.click("panel.draw_buttons[0]")
-    session.require_no_errors()
+    # Its few draws do not tell their stages' rates: as in most captures without isolated stages.
+    session.require_no_errors(["bottleneck unknown"])
     time.sleep(1)
     # Without the screen around the window, and with few colours, so that the file is small.
     subprocess.run(["import", "-window", "root", "-trim", "+repage", "-resize", "1400x", "+dither", "-colors", "48",

@@ -411,7 +411,8 @@ def test_durations(bench, options, folder):
     print("lavapipe: " + [note for note in frame["notes"] if "do not belong" in note][0])
     other = on_swiftshader(bench, options, folder)
     capture = other.capture(other.runner.scenes, arguments, "interleaved", 2)  # its frames take long
-    frame = load(other.imported(capture, "swiftshader", "--repeats", "3"))
+    imported = other.imported(capture, "swiftshader", "--repeats", "3")
+    frame = load(imported)
     draws = frame["draws"]
     times = {i: t for i, t in enumerate(draws["measured_ns"]) if draws["kind"][i] == "draw"}
     require(all(t is not None and t > 0 for t in times.values()), f"times are {times}; notes are {frame['notes']}")
@@ -423,6 +424,11 @@ def test_durations(bench, options, folder):
     fill, texture = order[1], order[3]
     require(shadow["output"][fill] < shadow["full"][fill] / 3,
             f"the fill took {shadow['full'][fill]} ns, {shadow['output'][fill]} ns with a constant shader")
+    # Only the two shade for most of their time; the others assemble vertices, blend many layers, or do little of anything.
+    analysed = json.loads(other.cli("analyze", imported, "--json")[1])
+    leads = [row for row in order if analysed["draws"][row]["fragment_shading_leads"]]
+    require(leads == [fill, texture], f"fragment shading leads in {leads} of {order}; shadow_ns is {shadow}")
+    require(analysed["frame"]["fragment_shading"].startswith("fragment shading is the bottleneck of 2 draws"), f"{analysed['frame']}")
     # The texture draw's taps miss the caches; no other draw of the scene reads a texture.
     left = shadow["near_texture"][texture]
     require(left is not None and left < 0.8 * shadow["full"][texture] and
