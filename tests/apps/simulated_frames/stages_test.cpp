@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/analysis/analysis.h"
+#include "model/analysis/fragment_shading.h"
 #include "model/analysis/resolved.h"
 #include "model/device/gpu_database.h"
 #include "tests/apps/simulated_frames/known_frame.h"
@@ -90,6 +91,33 @@ TEST_P(StagesOnSimulatedGpus, SureBottlenecksAreRightAndBoundsHoldTheTruth) {
     EXPECT_GE(all.right, 0.98 * all.told) << all.right << " of " << all.told;
     EXPECT_GE(all.told, 0.4 * all.clear) << "marking all is no answer: " << all.told << " of " << all.clear;
     EXPECT_GE(all.held, 0.9 * all.bounds) << all.held << " of " << all.bounds;
+}
+
+// As of a RenderDoc import: no stage is isolated.
+TEST_P(StagesOnSimulatedGpus, FragmentShadingThatLeadsByTimesAloneIsTheBottleneck) {
+    const framecast::GpuSpec spec = *framecast::GpuDatabase::builtin().find(GetParam());
+    int shading = 0, leading = 0, right = 0;
+    for (const Scene scene : kScenes) {
+        const simulated_gpu::Gpu gpu = gpu_of(spec, {});
+        std::vector<Draw> draws = draws_of(scene, 1);
+        draws.resize(std::min(draws.size(), kDrawsOfFrame));
+        Frame frame = captured(gpu, draws, true);
+        frame.draws.stage_ns.setConstant(framecast::kUnknown);
+        const std::vector<std::array<double, 6>> truth_ns = stage_ns_of(gpu, draws);
+        for (std::size_t draw = 0; draw < draws.size(); ++draw) {
+            const std::array<double, 6>& stage_ns = truth_ns[draw];
+            const bool shades = stage_ns[static_cast<std::size_t>(index(framecast::Stage::ps))] ==
+                                *std::max_element(stage_ns.begin(), stage_ns.end());
+            shading += shades;
+            if (!framecast::fragment_shading_leads(frame.draws, static_cast<Eigen::Index>(draw))) continue;
+            ++leading;
+            right += shades;
+        }
+    }
+    std::printf("%s: %d draws shade, %d lead, %d of these right\n", spec.name.c_str(), shading, leading,
+                right);
+    EXPECT_GE(right, 0.98 * leading);
+    EXPECT_GE(leading, 0.1 * shading);
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, StagesOnSimulatedGpus,
