@@ -10,6 +10,7 @@
 #include "cli/selftest/load_size.h"
 #include "cli/selftest/overlay_picture.h"
 #include "cli/selftest/speck_times.h"
+#include "cli/selftest/trap_draws.h"
 #include "model/device/device_choice.h"
 #include "model/device/device_profile.h"
 #include "model/device/profile_check.h"
@@ -27,7 +28,6 @@ constexpr seconds kRatesLimit{120};
 // Tolerance of a draw's stamped time compared with the draw alone.
 constexpr double kTimeWithin = 0.15;
 constexpr double kMinRight = 0.95;
-constexpr double kDepthWithin = 0.25;
 constexpr seconds kOverlayLimit{30};
 constexpr const char* kOverlaySize = "1280x720";
 
@@ -111,22 +111,10 @@ void check_traps(SceneRuns& runs, PartReport& part) {
             part.fail(std::string(scene) + ": " + frame.error().message);
             continue;
         }
-        const DrawColumns& draws = frame->draws;
-        for (Eigen::Index row = 0; row < draws.size(); ++row) {
-            const double full = draws.shadow_ns(row, index(ShadowStep::full));
-            const double measured = draws.measured_ns(row);
-            const double resolution = frame->stamp_resolution_ns;
-            if (std::isnan(full) || std::isnan(measured) || measured < 20 * resolution) continue;
-            const bool claimed = (draws.stage_ns.row(row) > 0).any();
-            const double ratio = full / measured;
-            const bool apart = std::abs(full - measured) > 2 * frame->stamp_floor_ns;
-            if (claimed && apart && std::abs(ratio - 1) > kDepthWithin)
-                part.fail(
-                    fmt::format("{} draw {}: isolated in {:.2f} of its time, and its stages are claimed",
-                                scene, row, ratio));
-            else
-                ++agree;
-        }
+        const TrapCheck check = check_trap_draws(*frame);
+        agree += check.agree;
+        for (const std::string& wrong : check.wrong)
+            part.fail(std::string(scene) + " " + wrong);
     }
     if (agree == 0 && part.result == PartResult::ok) return part.skip("no draw is long enough to compare");
     part.text =

@@ -201,7 +201,7 @@ std::vector<CaptureDoubt> capture_doubts(const Frame& frame) {
 std::vector<CaptureDoubt> capture_doubts(const Frame& frame, const Analysis& analysis) {
     std::vector<CaptureDoubt> out = capture_doubts(frame);
     if (frame.mode == "draw" && !verdict_withheld(frame, analysis).empty())
-        out.push_back({"counts and times of draws alone name no bottleneck",
+        out.push_back({"counts and times of draws alone do not tell the frame's bottleneck",
                        "measure stages with --mode isolate", "--mode isolate"});
     return out;
 }
