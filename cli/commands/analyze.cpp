@@ -127,6 +127,20 @@ void print_stages(const Frame& frame, const Analysis& analysis) {
             shares.stages[static_cast<std::size_t>(index(share.stage))]);
     }
     const bool withheld = !verdict_withheld(frame, analysis).empty();
+    if (withheld && !table.empty()) {
+        StageShare known{};
+        for (const StageShare& share : analysis.stages) {
+            known.draws += share.draws;
+            known.draw_fraction += share.draw_fraction;
+            known.time_ns += share.time_ns;
+            known.time_fraction += share.time_fraction;
+        }
+        add({"–", "bottleneck unknown", std::to_string(frame.draws.size() - known.draws),
+             percent(1 - known.draw_fraction),
+             format_time(known.time_ns * (1 - known.time_fraction) / known.time_fraction),
+             percent(1 - known.time_fraction), "measured"},
+            kUnknown);
+    }
     if (table.empty() && !withheld) {
         fmt::print("\nNo draw has counts or stage times, so no stage can be named.\n");
         return;

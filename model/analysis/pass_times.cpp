@@ -13,6 +13,7 @@ namespace framecast {
 
 std::vector<DrawsOfPass> pass_times(const Frame& frame, const Analysis& analysis) {
     std::vector<DrawsOfPass> out(frame.passes.size());
+    std::vector<double> unknown_ns(out.size());  // of draws without a bottleneck
     for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
         const auto row = static_cast<std::size_t>(draw);
         const auto at = static_cast<std::size_t>(frame.draws.pass[row]);
@@ -25,10 +26,12 @@ std::vector<DrawsOfPass> pass_times(const Frame& frame, const Analysis& analysis
         pass.draws_ns = std::isnan(pass.draws_ns) ? time_ns : pass.draws_ns + time_ns;
         if (const int stage = analysis.bottlenecks.stage[row]; stage >= 0)
             pass.bottleneck_ns[static_cast<std::size_t>(stage)] += time_ns;
+        else
+            unknown_ns[at] += time_ns;
     }
-    for (DrawsOfPass& pass : out)
-        if (const auto most = std::ranges::max_element(pass.bottleneck_ns); *most > 0)
-            pass.stage = static_cast<int>(most - pass.bottleneck_ns.begin());
+    for (std::size_t at = 0; at < out.size(); ++at)
+        if (const auto most = std::ranges::max_element(out[at].bottleneck_ns); *most > unknown_ns[at])
+            out[at].stage = static_cast<int>(most - out[at].bottleneck_ns.begin());
     return out;
 }
 

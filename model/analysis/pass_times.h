@@ -19,7 +19,7 @@ struct DrawsOfPass {
     double draws_ns = kUnknown;  // sum of Analysis::time_ns; kUnknown until one of its draws has a time
     // The part of draws_ns by bottleneck stage.
     std::array<double, kStageCount> bottleneck_ns{};
-    // The bottleneck of most of the time; -1 when none is known.
+    // The bottleneck of most of the time; -1 where draws without a bottleneck take as long.
     int stage = -1;
 };
 

@@ -45,7 +45,7 @@ struct Region {
     std::int64_t estimated = 0;        // actions whose time comes from the model
     std::int64_t untimed = 0;          // actions without a time
     std::array<double, kStageCount> bottleneck_ns{};  // its time, split by its actions' bottlenecks
-    int stage = -1;            // stage with most of bottleneck_ns; -1 if no bottleneck is known
+    int stage = -1;            // stage with most of bottleneck_ns; -1 if actions without one take as long
     double margin = kUnknown;  // the runner-up ratio (StageLead::margin)
 
     std::int64_t actions() const { return draws + dispatches + transfers; }

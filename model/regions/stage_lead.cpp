@@ -8,7 +8,11 @@ namespace framecast {
 void StageLead::add(const Analysis& analysis, Eigen::Index action) {
     const double time_ns = analysis.time_ns(action);
     const int leading = analysis.bottlenecks.stage[static_cast<std::size_t>(action)];
-    if (std::isnan(time_ns) || leading < 0) return;
+    if (std::isnan(time_ns)) return;
+    if (leading < 0) {
+        unknown_ns_ += time_ns;
+        return;
+    }
     bottleneck_ns_[static_cast<std::size_t>(leading)] += time_ns;
     near_ns_[static_cast<std::size_t>(leading)] += time_ns;
     if (action >= analysis.times.ns.rows()) return;
@@ -25,11 +29,12 @@ void StageLead::add(const StageLead& other) {
         bottleneck_ns_[stage] += other.bottleneck_ns_[stage];
         near_ns_[stage] += other.near_ns_[stage];
     }
+    unknown_ns_ += other.unknown_ns_;
 }
 
 int StageLead::stage() const {
     const auto longest = std::ranges::max_element(bottleneck_ns_);
-    return *longest > 0 ? static_cast<int>(longest - bottleneck_ns_.begin()) : -1;
+    return *longest > unknown_ns_ ? static_cast<int>(longest - bottleneck_ns_.begin()) : -1;
 }
 
 double StageLead::margin() const {

@@ -67,7 +67,7 @@ function stageBar(parts, label, thin = false) {
   const text = shown.map((part) => part.stage + " " + percentText(part.value / total)).join(", ");
   return element("div", { class: thin ? "bar thin" : "bar", role: "img", "aria-label": (label ? label + ": " : "") + text, title: thin ? text : undefined },
     shown.map((part) => {
-      const share = part.value / total, stage = stageOf.get(part.stage);
+      const share = part.value / total, stage = stageOf.get(part.stage) ?? { name: "bottleneck " + part.stage, colour: "#cccccc" };
       return element("span", { class: [isDark(stage.colour) && "dark", share <= 0.03 && "slim"].filter(Boolean).join(" ") || undefined, title: stage.name + " " + percentText(share),
         style: { background: stage.colour, flex: share + " 1 0" } }, !thin && share > 0.03 ? [element("span", {}, part.stage), element("span", {}, percentText(share))] : "");
     }));

@@ -53,7 +53,8 @@ function stagesSection() {
     made.append(note(data.verdict.withheld ? "The bottleneck is unknown, for the reason above." : "No draw has counts or stage times, so no stage can be named."), ...nonDrawPart(), ...nextStepsPart());
     return;
   }
-  made.append(element("h3", {}, "Time of draws by their bottleneck"), stageBar(rows.map((row) => ({ stage: row.stage, value: row.time_ms })), "Time of the draws by their bottleneck"),
+  const sum = (column) => rows.reduce((all, row) => all + row[column], 0), unknown = sum("time_ms") * (1 / sum("time_fraction") - 1);
+  made.append(element("h3", {}, "Time of draws by their bottleneck"), stageBar([...rows.map((row) => ({ stage: row.stage, value: row.time_ms })), { stage: "unknown", value: unknown > 1e-9 ? unknown : 0 }], "Time of the draws by their bottleneck"),
     element("h3", {}, "Time of each stage alone, over all draws"), stageBar(rows.map((row) => ({ stage: row.stage, value: levers.get(row.stage).stage_ns })), "Time of each stage alone"),
     dataTable([
       { title: "stage", value: (row) => row.stage, cell: (row) => stageLabel(row.stage, true) },

@@ -429,6 +429,9 @@ def test_durations(bench, options, folder):
     leads = [row for row in order if analysed["draws"][row]["fragment_shading_leads"]]
     require(leads == [fill, texture], f"fragment shading leads in {leads} of {order}; shadow_ns is {shadow}")
     require(analysed["frame"]["fragment_shading"].startswith("fragment shading is the bottleneck of 2 draws"), f"{analysed['frame']}")
+    rows = [line.split() for line in other.cli("analyze", imported)[1].splitlines() if line.startswith(("  ps ", "  –  "))]
+    require([row[:4] for row in rows] == [["ps", "fragment", "shading", "2"], ["–", "bottleneck", "unknown", str(len(draws["id"]) - 2)]] and
+            abs(sum(float(row[-3 if row[-2] == "%" else -2]) for row in rows) - 100) < 0.11, f"rows of stages are {rows}")
     # The texture draw's taps miss the caches; no other draw of the scene reads a texture.
     left = shadow["near_texture"][texture]
     require(left is not None and left < 0.8 * shadow["full"][texture] and

@@ -43,6 +43,14 @@ TEST(PassTimes, SumTheDrawsOfEachPassAndNameTheStageWithMostOfTheTime) {
     EXPECT_EQ(passes[1].stage, kVertexStage);
 }
 
+TEST(PassTimes, NameNoStageWhereDrawsWithoutOneTakeMoreTime) {
+    Fixture of;
+    of.analysis.bottlenecks.stage[2] = -1;
+    EXPECT_EQ(pass_times(of.frame, of.analysis)[1].stage, kVertexStage) << "350 of 650 ns";
+    of.analysis.time_ns(2) = 351;
+    EXPECT_EQ(pass_times(of.frame, of.analysis)[1].stage, -1);
+}
+
 TEST(PassTimes, LeaveUnknownWhatNoDrawOfThePassTells) {
     const Fixture of;
     const auto passes = pass_times(of.frame, of.analysis);

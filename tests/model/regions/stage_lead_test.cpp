@@ -62,6 +62,21 @@ TEST(StageLead, OfActionsWithSeveralBottlenecksIsThatOfMostOfTheTime) {
     EXPECT_DOUBLE_EQ(one.margin(), 100.0 / 150);
 }
 
+TEST(StageLead, IsUnknownWhereActionsWithoutABottleneckTakeMoreTime) {
+    Analysis analysis = analysis_of({{100, 100, 50, 0}, {60, 0, 0, 10}, {30, 0, 5, 0}, {20, 0, 5, 0}});
+    analysis.bottlenecks.stage[1] = analysis.bottlenecks.stage[2] = analysis.bottlenecks.stage[3] = -1;
+    StageLead lead, others;
+    lead.add(analysis, 0);
+    others.add(analysis, 1);
+    others.add(analysis, 2);
+    lead.add(others);
+    EXPECT_EQ(lead.stage(), kVs) << "100 of 190 ns";
+    lead.add(analysis, 3);
+    EXPECT_EQ(lead.stage(), -1) << "110 ns of others";
+    EXPECT_TRUE(std::isnan(lead.margin()));
+    EXPECT_EQ(lead.bottleneck_ns()[kVs], 100);
+}
+
 TEST(StageLead, IsAtMostATieAndNothingWithoutTimesOrBottlenecks) {
     // The first stage leads by the bottlenecks of two actions, the second by all that it takes.
     const Analysis tied = analysis_of({{100, 10, 0, 9.9}, {100, 10, 0, 9.9}, {190, 0, 0, 10}});
