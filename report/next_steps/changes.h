@@ -15,8 +15,9 @@ struct Change {
     std::string what;
     std::string section;  // of docs/next-steps.md
     Saving saving;
-    // at_most: the saving is an upper bound. assumed: it assumes what the changed stage takes.
-    enum class Kind { estimated, assumed, at_most } kind = Kind::at_most;
+    // at_most: the saving is an upper bound. assumed: it assumes what the changed stage takes. measured: it
+    // follows from times alone.
+    enum class Kind { estimated, assumed, at_most, measured } kind = Kind::at_most;
 };
 
 struct ChangedFrame {
@@ -33,5 +34,7 @@ void add_fill_changes(const ChangedFrame& in, std::vector<Change>& out);
 void add_vertex_changes(const ChangedFrame& in, std::vector<Change>& out);
 // Draws that can be merged, what passes take besides their draws, and the time between passes.
 void add_overhead_changes(const ChangedFrame& in, std::vector<Change>& out);
+// Where bottlenecks are withheld: fragment shading of draws in which it leads (fragment_shading.h).
+void add_measured_shading_changes(const ChangedFrame& in, std::vector<Change>& out);
 
 }  // namespace framecast::report

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 
+#include "model/analysis/fragment_shading.h"
 #include "model/analysis/resolved.h"
 #include "model/text/json.h"
 #include "report/next_steps/changes.h"
@@ -50,23 +51,31 @@ NextStep step_of(Change&& change, double frame_ns, Source stages) {
     out.share = change.saving.high_ns / frame_ns;
     out.draws = std::move(change.saving.draws);
     out.page = "next-steps.md#" + change.section;
-    out.source =
-        change.kind == Change::Kind::estimated && !by_data_sheet(stages) ? Source::fitted : Source::assumed;
+    if (change.kind == Change::Kind::measured)
+        out.source = Source::measured;
+    else
+        out.source = change.kind == Change::Kind::estimated && !by_data_sheet(stages) ? Source::fitted
+                                                                                      : Source::assumed;
     return out;
 }
 
 }  // namespace
 
 Result<std::vector<NextStep>> next_steps(const Frame& frame, const Analysis& analysis) {
-    if (std::string reason = withheld_reason(frame, analysis); !reason.empty())
-        return Error{std::move(reason)};
+    std::string reason = withheld_reason(frame, analysis);
+    const bool times_alone = !reason.empty() && !fragment_shading_text(frame, analysis).empty();
+    if (!reason.empty() && !times_alone) return Error{std::move(reason)};
     const FrameSavings savings(frame, analysis);
     const ChangedFrame in{frame, analysis, savings};
     std::vector<Change> changes;
-    add_texture_changes(in, changes);
-    add_fill_changes(in, changes);
-    add_vertex_changes(in, changes);
-    add_overhead_changes(in, changes);
+    if (times_alone) {
+        add_measured_shading_changes(in, changes);
+    } else {
+        add_texture_changes(in, changes);
+        add_fill_changes(in, changes);
+        add_vertex_changes(in, changes);
+        add_overhead_changes(in, changes);
+    }
     const double frame_noise_ns = frame.times.gpu_spread_ns > 0 ? frame.times.gpu_spread_ns / 2 : 0;
     std::vector<NextStep> out;
     for (Change& change : changes)
@@ -74,6 +83,7 @@ Result<std::vector<NextStep>> next_steps(const Frame& frame, const Analysis& ana
             std::max({frame_noise_ns, change.saving.resolution_ns, kMinShare * savings.frame_ns()}))
             out.push_back(step_of(std::move(change), savings.frame_ns(), analysis.stage_source));
     std::ranges::stable_sort(out, std::greater(), &NextStep::saving_high_ns);
+    if (out.empty() && times_alone) return Error{std::move(reason)};
     if (out.size() > kMaxSteps) out.erase(out.begin() + kMaxSteps, out.end());
     return out;
 }
