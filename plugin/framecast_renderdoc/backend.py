@@ -145,6 +145,13 @@ class Backend:
         self.program.run("import", source, "-o", target)
         return target
 
+    def analyse(self, path):
+        """The analysis of a frame file, with what to do next, which the library does not know."""
+        analysis = self.maths.analyse(path)
+        if "next_steps" not in analysis:
+            analysis["next_steps"] = self.program.analyse(path)["next_steps"]
+        return analysis
+
     def close(self):
         for name in ("replay.json", "frame.json"):
             path = os.path.join(self.folder, name)

@@ -4,7 +4,7 @@ import traceback
 import qrenderdoc as qrd
 import renderdoc as rd
 
-from . import charts, changed_shaders, reading, regions
+from . import changed_shaders, charts, next_steps, reading, regions
 from .backend import Backend, Unavailable
 
 ROWS = 20
@@ -152,6 +152,8 @@ class Extension:
         qt.AddWidget(column, self.row(self.bar))
         qt.AddWidget(column, self.row(self.stage_grid))
         self.stage_cells = self.grid(self.stage_grid, len(charts.COLOURS), 5)
+        self.steps = self.label()
+        qt.AddWidget(column, self.row(self.steps))
         self.region = self.combo("region", [ANY_REGION], ANY_REGION, self.first_page)
         qt.AddWidget(column, self.row(self.label("Regions"), self.region))
         self.sort = self.combo("sort", SORTS, SORTS[0], self.first_page)
@@ -216,7 +218,7 @@ class Extension:
         self.qt.SetWidgetEnabled(self.project_button, False)
         self.say("" if loaded else "Open a capture first")
         self.show_regions()
-        for widget in (self.summary, self.projection, self.notes):
+        for widget in (self.summary, self.projection, self.steps, self.notes):
             self.qt.SetWidgetText(widget, "")
         self.qt.SetLabelImage(self.bar, b"", 0, 0, False)
         for cells in self.stage_cells:
@@ -274,7 +276,7 @@ class Extension:
             if reading.api_name(controller) != "Vulkan":
                 controller.SetFrameEvent(event, True)
         frame = self.backend.frame_of(replay)
-        return {"replay": replay, "frame": frame, "analysis": self.backend.maths.analyse(frame)}
+        return {"replay": replay, "frame": frame, "analysis": self.backend.analyse(frame)}
 
     def show_progress(self, generation, share, text):
         if generation == self.generation:
@@ -330,6 +332,9 @@ class Extension:
             for cell, text in zip(cells[1:], ("%s %s" % (stage["stage"], stage["name"]), draws_text(stage["draws"]),
                                               format_ns(1e6 * stage["time_ms"]), "%.1f %%, %s" % (100 * stage["time_fraction"], stage["source"]))):
                 self.qt.SetWidgetText(cell, text)
+        events = [action["event"] for action in self.replay["actions"]]
+        self.qt.SetWidgetText(self.steps, "\n".join(["What to do next:"] + [
+            "    " + line for line in next_steps.lines_of(self.analysis["next_steps"], events, format_ns)]))
         self.qt.SetWidgetText(self.notes, "\n".join(self.replay["notes"] + [self.replay["durations"]["how"]]))
 
     # -- draws

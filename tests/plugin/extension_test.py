@@ -15,7 +15,7 @@ PLUGIN = pathlib.Path(__file__).resolve().parents[2] / "plugin"
 sys.path.insert(0, str(PLUGIN))
 sys.dont_write_bytecode = True
 
-from framecast_renderdoc import charts, headless, regions, spirv_writer, structured  # noqa: E402
+from framecast_renderdoc import charts, headless, next_steps, regions, spirv_writer, structured  # noqa: E402
 
 try:
     import renderdoc as rd
@@ -58,6 +58,16 @@ class Extension(unittest.TestCase):
         self.assertEqual(regions.rows_of(tree, of_draws, 0), {0, 2, 3})
         self.assertEqual(regions.rows_of(tree, of_draws, 2), {2})
         self.assertEqual(regions.rows_of(tree, of_draws, 3), {1, 4})
+
+    def test_next_steps_name_events_and_savings(self):
+        step = {"what": "Create mips", "saving_low_ns": 0, "saving_high_ns": 5e6, "frame_fraction": 0.125, "draws": [1]}
+        lines = next_steps.lines_of({"withheld": None, "steps": [
+            step, {**step, "saving_low_ns": 2e6, "draws": [2, 0]}, {**step, "saving_low_ns": 5e6, "draws": []}]}, [7, 8, 9], lambda ns: "%g ms" % (ns / 1e6))
+        self.assertEqual(lines, ["Create mips: saves at most 5 ms, 12.5 % of the frame (event 8)",
+                                 "Create mips: saves 2 ms to 5 ms, 12.5 % of the frame (events 9, 7)",
+                                 "Create mips: saves 5 ms, 12.5 % of the frame"])
+        self.assertEqual(next_steps.lines_of({"withheld": "it is unknown", "steps": []}, [], str), ["No saving can be estimated: it is unknown."])
+        self.assertIn("noise", next_steps.lines_of({"withheld": None, "steps": []}, [], str)[0])
 
     def test_written_shaders_are_valid(self):
         for outputs, steps in (([0], 0), ([0], 1), ([0, 1, 2], 1000)):

@@ -220,6 +220,8 @@ def check_capture(session, capture, wanted):
         session.wait(f"ctx.CurSelectedEvent() == {event}", f"selecting event {event}", 20)
     session.click("panel.project_button")
     projection = session.wait("qt.GetWidgetText(panel.projection)", "the projection", 60)
+    steps = session.ui("qt.GetWidgetText(panel.steps)").splitlines()
+    require(steps[0] == "What to do next:" and len(steps) > 1, f"the panel says of what to do next: {steps}")
     gpu = session.ui("panel.choices['gpu']")
     require(projection.startswith(gpu) and "per frame" in projection, f"the projection is {projection!r}")
     session.require_no_errors()
@@ -237,7 +239,7 @@ def test_clicks(bench, stack, folder, keep):
         actions = check_capture(session, capture, expect)
         session.ui("ctx.CloseCapture()")
         session.wait("not ctx.IsCaptureLoaded()", "closing the capture")
-        require(session.ui("panel.analysis is None and not panel.shown"), "a closed capture's rows stay")
+        require(session.ui("panel.analysis is None and not panel.shown and not qt.GetWidgetText(panel.steps)"), "a closed capture's rows stay")
         print(f"{scene}: {len(actions)} actions listed, first and last clicked and selected, projected; then closed")
     require(session.process.poll() is None, "qrenderdoc ended")
 
