@@ -6,6 +6,7 @@ if(FRAMECAST_VULKAN)
     add_test(NAME plugin/schemas COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/schema_test.py $<TARGET_FILE:framecast>
              ${PROJECT_SOURCE_DIR}/docs ${PROJECT_SOURCE_DIR}/tests/fuzz/seeds/replay/small.json
              ${PROJECT_SOURCE_DIR}/tests/fuzz/seeds/frame/small.json)
+    add_test(NAME plugin/rewrite COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/rewrite_test.py $<TARGET_FILE:framecast>)
     foreach(page replay:tables/replay-file compare:tables/json-output)
         string(REPLACE ":" ";" parts ${page})
         list(GET parts 0 schema)
