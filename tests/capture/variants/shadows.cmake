@@ -32,6 +32,7 @@ endforeach()
 add_custom_target(framecast_variant_shaders DEPENDS ${variant_outputs})
 
 add_library(framecast_shader_files STATIC capture/support/shader_files.cpp)
+target_compile_options(framecast_shader_files PRIVATE ${FRAMECAST_FALSE_AT_O1})
 target_include_directories(framecast_shader_files PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/capture/support)
 target_compile_definitions(framecast_shader_files PRIVATE VARIANT_SHADER_DIR="${variant_dir}")
 target_link_libraries(framecast_shader_files PRIVATE framecast::capture_variants framecast::warnings ${FRAMECAST_SPIRV_TOOLS})
