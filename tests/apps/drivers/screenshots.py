@@ -60,13 +60,13 @@ def neverball(width, height, runner):
 
 HD, UHD = (1280, 720), (3840, 2160)
 APPLICATIONS = {
-    "vkcube": Application(vkcube, HD, ["compact", *(page for page in PAGES if page not in ("switches", "help"))], place=(100, 100)),
-    "vkcube-4k": Application(vkcube, UHD, ["compact", "frame"], place=(100, 100)),
-    "scene": Application(scene, HD, ["frame", "draws", "problems"], seconds=180),
+    "vkcube": Application(vkcube, HD, ["compact", "frame", "targets", "what-if", "texture", "problems"], place=(100, 100)),
+    "vkcube-4k": Application(vkcube, UHD, ["frame"], place=(100, 100)),
+    "scene": Application(scene, HD, ["draws"], seconds=180),
     "parts": Application(lambda w, h, runner: scene(w, h, runner, "parts"), HD, ["switches"], seconds=180),
-    "supertuxkart": Application(lambda w, h, _: [*STK, "--render-driver=vulkan", f"--screensize={w}x{h}"], (800, 600), ["frame", "draws"],
+    "supertuxkart": Application(lambda w, h, _: [*STK, "--render-driver=vulkan", f"--screensize={w}x{h}"], (800, 600), ["frame"],
                                 SILENT, 480),
-    "zink": Application(lambda w, h, _: [*SHADOW, f"{w}x{h}"], HD, ["frame", "draws"], ZINK, 180),
+    "zink": Application(lambda w, h, _: [*SHADOW, f"{w}x{h}"], HD, ["frame"], ZINK, 180),
     "supertuxkart-zink": Application(lambda w, h, _: [*STK, "--render-driver=gl", f"--screensize={w}x{h}"], HD, [], {**ZINK, **SILENT}, 900),
     "neverball": Application(neverball, HD, [], {**ZINK, **SILENT}, 900),
     "etr": Application(lambda *_: ["/usr/games/etr"], HD, [], {**ZINK, **SILENT}, 900),  # as large as the screen
