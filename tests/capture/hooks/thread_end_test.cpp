@@ -139,6 +139,10 @@ TEST_P(ThreadEndTest, MayEndInAnyCall) {
 }
 
 TEST_P(ThreadEndTest, IsNotCancelledInWorkOfTheLayer) {
+#ifdef __SANITIZE_ADDRESS__
+    // While a cancelled thread unwinds, it asks for the signal stack, and reports a variable of its own.
+    GTEST_SKIP() << "GCC 12's AddressSanitizer reports itself";
+#endif
     start_app();
     std::string last;
     int submits = 0;
