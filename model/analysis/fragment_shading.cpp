@@ -40,7 +40,8 @@ void split_fragment_shading(const DrawColumns& draws, Eigen::Index draw, double 
                             Eigen::ArrayXd& stage_ns) {
     const double without_ns = without_fragment_shading_ns(draws, draw);
     const double full_ns = draws.shadow_ns(draw, index(ShadowStep::full));
-    if (std::isnan(without_ns) || !(full_ns > 0) || std::isinf(overlap)) return;
+    if (std::isnan(without_ns) || !(full_ns > 0)) return;
+    if (std::isinf(overlap) && !fragment_shading_leads(draws, draw)) return;
     Eigen::ArrayXd rest(kStageCount + 1);
     rest << stage_ns, overhead_ns;
     rest(index(Stage::ps)) = kUnknown;
@@ -56,7 +57,10 @@ std::string fragment_shading_text(const Frame& frame, const Analysis& analysis) 
         const double time_ns = analysis.time_ns(draw);
         if (std::isnan(time_ns)) continue;
         all_ns += time_ns;
-        if (!fragment_shading_leads(frame.draws, draw)) continue;
+        // Without any count of the draw no stage has a time.
+        if (analysis.bottlenecks.stage[static_cast<std::size_t>(draw)] < 0 ||
+            !fragment_shading_leads(frame.draws, draw))
+            continue;
         lead_ns += time_ns;
         ++leading;
     }

@@ -22,7 +22,7 @@ bool fragment_shading_leads(const DrawColumns& draws, Eigen::Index draw);
 
 // Splits a draw's stage times, ns, which are known by rates: fragment shading so that it and the rest compose
 // to the draw's time, the other stages so that they and the overhead compose to the time without it. Leaves
-// them where that does not tell fragment shading, because stages overlap fully (p infinite).
+// them where stages overlap fully (p infinite) and fragment shading does not lead: then it does not show.
 void split_fragment_shading(const DrawColumns& draws, Eigen::Index draw, double overlap, double overhead_ns,
                             Eigen::ArrayXd& stage_ns);
 

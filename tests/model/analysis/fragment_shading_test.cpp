@@ -73,6 +73,9 @@ TEST(FragmentShading, TakesWhatComposesWithTheRestToTheDraw) {
     const Eigen::ArrayXd before = stages;
     split_fragment_shading(frame.draws, 0, INFINITY, 0, stages);
     EXPECT_EQ(stages(index(Stage::ps)), before(index(Stage::ps))) << "a covered stage does not show";
+    split_fragment_shading(frame_of({4}).draws, 0, INFINITY, 0, stages);
+    EXPECT_EQ(stages(index(Stage::ps)), 10e3) << "it covers the others";
+    EXPECT_NEAR(stages(index(Stage::vs)), 4e3, 1e-6);
 }
 
 TEST(FragmentShading, OfANoisyDrawIsNothing) {
@@ -115,6 +118,12 @@ TEST(FragmentShading, IsShownWhereTheVerdictIsWithheld) {
     EXPECT_THAT(document["frame"]["fragment_shading"].get<std::string>(), HasSubstr("of 2 draws"));
     EXPECT_EQ(document["draws"][0]["fragment_shading_leads"], true);
     EXPECT_EQ(document["draws"][1]["fragment_shading_leads"], false);
+}
+
+TEST(FragmentShading, OfDrawsWithoutCountsIsNoBottleneckOfTheFrame) {
+    Frame frame = frame_of({2, 2, 2});
+    frame.draws.elements.row(1).setConstant(kUnknown);
+    EXPECT_THAT(fragment_shading_text(frame, analysis_of(frame)), HasSubstr("of 2 draws with 67 %"));
 }
 
 TEST(FragmentShading, OfAFrameWithoutSuchTimesSaysNothing) {
