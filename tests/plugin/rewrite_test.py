@@ -2,7 +2,6 @@
 
     rewrite_test.py FRAMECAST
 """
-import json
 import pathlib
 import struct
 import subprocess
