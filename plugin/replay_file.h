@@ -51,10 +51,10 @@ struct ReplayAction {
     std::string label;
     std::string pipeline;  // key of ReplayFile::pipelines; empty for none
     std::uint32_t samples = 1;
-    double bytes = kUnknown;      // of transfers
-    double instances = kUnknown;  // of draws that state them themselves
-    double vertex_bytes = kUnknown;
-    double index_bytes = kUnknown;
+    double bytes = kUnknown;         // of transfers
+    double instances = kUnknown;     // of draws that state them themselves
+    double vertex_bytes = kUnknown;  // of draws: of each vertex's attributes, without those by instance
+    double index_bytes = kUnknown;   // of draws with indices
 };
 
 struct ReplayFile {

@@ -5,8 +5,11 @@
 #include <cstring>
 #include <filesystem>
 #include <memory>
+#include <span>
+#include <string>
 #include <vector>
 
+#include "capture/spirv/shader_effects.h"
 #include "capture/variants/shader_variants.h"
 #include "cli/common/commands.h"
 #include "cli/common/output_file.h"
@@ -171,6 +174,21 @@ Result<Json> write_variant(const fs::path& path, const Result<Variant>& made, Js
     return says;
 }
 
+// Colors only. The replay draws the whole frame with such shaders: refused where other draws would find other
+// depths, samples or memory, and so would not be the same without their own shading.
+Result<capture::ConstantFragmentShader> plain_shader(std::span<const std::uint32_t> words,
+                                                     const std::string& entry, capture::PlainColors kind) {
+    using capture::ShaderEffect;
+    const auto effects = capture::side_effects(words, spv::ExecutionModel::Fragment, entry);
+    if (!effects) return effects.error();
+    const bool decides_coverage =
+        effects->has(ShaderEffect::discards) || effects->has(ShaderEffect::writes_depth) ||
+        effects->has(ShaderEffect::writes_stencil_ref) || effects->has(ShaderEffect::writes_sample_mask);
+    if (decides_coverage || effects->writes_memory())
+        return Error{"it " + effects->describe() + ": without that, other draws would change"};
+    return capture::constant_fragment_shader(words, entry, capture::kAllOutputs, kind);
+}
+
 // Writes variants of fragment shaders, for a replay that measures what shading and textures cost.
 // FOLDER/NAME.spv becomes NAME.near, whose texture operations all read the same few texels, and NAME.colors,
 // which only writes colors, as in stage-off draws on GPUs. NAME.entry has the entry point's name. The JSON
@@ -192,9 +210,8 @@ int rewrite_shaders(const std::string& folder, bool constant) {
         const auto near = capture::near_texture_fragment_shader(words);
         const auto written_near = write_variant(path.replace_extension(".near"), near,
                                                 Json{{"operations", near ? near->operations : 0}});
-        const auto written_colors = write_variant(
-            path.replace_extension(".colors"),
-            capture::constant_fragment_shader(words, *name, capture::kAllOutputs, kind), Json::object());
+        const auto written_colors = write_variant(path.replace_extension(".colors"),
+                                                  plain_shader(words, *name, kind), Json::object());
         if (!written_near || !written_colors)
             return fail(!written_near ? written_near.error() : written_colors.error());
         all[entry.path().stem().string()] = Json{{"near", *written_near}, {"colors", *written_colors}};

@@ -192,7 +192,7 @@ Json draws_json(const Frame& frame, const Analysis& analysis) {
             entry["from_rates"] = words(analysis.times.from_rates[row]);
         }
         if (!std::isnan(without_fragment_shading_ns(frame.draws, draw)))
-            entry["fragment_shading_leads"] = fragment_shading_leads(frame.draws, draw);
+            entry["fragment_bound"] = is_fragment_bound(frame.draws, draw);
         if (analysis.times.source[row] == Source::isolated || !std::isnan(frame.draws.texture_ns(draw)))
             entry["texture_ns"] = number(frame.draws.texture_ns(draw));
         if (const std::int32_t first = frame.draws.group[row]; first >= 0)
@@ -287,7 +287,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
         assumptions.push_back(note);
     const FrameShares shares = frame_shares(frame, analysis);
     const std::string withheld = verdict_withheld(frame, analysis);
-    const std::string leading = fragment_shading_text(frame, analysis);
+    const std::string fragment_bound = fragment_shading_text(frame, analysis);
     return {
         {"schema", kAnalysisSchema},
         {"tool_version", tool_version},
@@ -307,7 +307,7 @@ Json analysis_json(const Frame& frame, const Analysis& analysis, const std::stri
           {"draws_to_frame", draws_to_frame_json(frame)},
           {"besides_draws", non_draw_json(shares)},
           {"verdict_withheld", withheld.empty() ? Json(nullptr) : Json(withheld)},
-          {"fragment_shading", leading.empty() ? Json(nullptr) : Json(leading)},
+          {"fragment_shading", fragment_bound.empty() ? Json(nullptr) : Json(fragment_bound)},
           {"pass_boundaries", pass_boundaries_json(frame)},
           {"unattributed_draws", analysis.unattributed},
           {"unmeasured_draws", analysis.unmeasured}}},

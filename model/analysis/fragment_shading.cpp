@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 #include "model/frame/shadow_step.h"
 #include "model/numeric/number_text.h"
-#include "model/numeric/smooth_max.h"
+#include "model/text/counted.h"
 
 namespace framecast {
 namespace {
@@ -28,7 +29,7 @@ double without_fragment_shading_ns(const DrawColumns& draws, Eigen::Index draw) 
     return std::min(output_ns, full_ns);
 }
 
-bool fragment_shading_leads(const DrawColumns& draws, Eigen::Index draw) {
+bool is_fragment_bound(const DrawColumns& draws, Eigen::Index draw) {
     const double without_ns = without_fragment_shading_ns(draws, draw);
     if (std::isnan(without_ns)) return false;
     const double ahead_ns = draws.shadow_ns(draw, index(ShadowStep::full)) - 2 * without_ns;
@@ -41,7 +42,7 @@ void split_fragment_shading(const DrawColumns& draws, Eigen::Index draw, double 
     const double without_ns = without_fragment_shading_ns(draws, draw);
     const double full_ns = draws.shadow_ns(draw, index(ShadowStep::full));
     if (std::isnan(without_ns) || !(full_ns > 0)) return;
-    if (std::isinf(overlap) && !fragment_shading_leads(draws, draw)) return;
+    if (std::isinf(overlap) && !is_fragment_bound(draws, draw)) return;
     Eigen::ArrayXd rest(kStageCount + 1);
     rest << stage_ns, overhead_ns;
     rest(index(Stage::ps)) = kUnknown;
@@ -51,23 +52,23 @@ void split_fragment_shading(const DrawColumns& draws, Eigen::Index draw, double 
 }
 
 std::string fragment_shading_text(const Frame& frame, const Analysis& analysis) {
-    double lead_ns = 0, all_ns = 0;
-    int leading = 0;
+    double bound_ns = 0, all_ns = 0;
+    std::int64_t bound = 0;
     for (Eigen::Index draw = 0; draw < frame.draws.size(); ++draw) {
         const double time_ns = analysis.time_ns(draw);
         if (std::isnan(time_ns)) continue;
         all_ns += time_ns;
         // Without any count of the draw no stage has a time.
         if (analysis.bottlenecks.stage[static_cast<std::size_t>(draw)] < 0 ||
-            !fragment_shading_leads(frame.draws, draw))
+            !is_fragment_bound(frame.draws, draw))
             continue;
-        lead_ns += time_ns;
-        ++leading;
+        bound_ns += time_ns;
+        ++bound;
     }
-    if (leading == 0 || !(all_ns > 0)) return {};
-    return "fragment shading is the bottleneck of " + std::to_string(leading) +
-           (leading == 1 ? " draw with " : " draws with ") + number_text(std::round(100 * lead_ns / all_ns)) +
-           " % of the time, which " + (leading == 1 ? "takes" : "take") + " less than half without it";
+    if (bound == 0 || !(all_ns > 0)) return {};
+    return "fragment shading is the bottleneck of " + counted(bound, "draw") + " with " +
+           number_text(std::round(100 * bound_ns / all_ns)) + " % of the time, which " +
+           (bound == 1 ? "takes" : "take") + " less than half without it";
 }
 
 }  // namespace framecast

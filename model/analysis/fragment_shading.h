@@ -18,7 +18,7 @@ double without_fragment_shading_ns(const DrawColumns& draws, Eigen::Index draw);
 // than half of its time without, beyond the errors of both times (90 %). Fragment shading takes at least the
 // difference, because stages take at most as long as one after the other. Every other stage takes at most
 // what is left.
-bool fragment_shading_leads(const DrawColumns& draws, Eigen::Index draw);
+bool is_fragment_bound(const DrawColumns& draws, Eigen::Index draw);
 
 // Splits a draw's stage times, ns, which are known by rates: fragment shading so that it and the rest compose
 // to the draw's time, the other stages so that they and the overhead compose to the time without it. Leaves
@@ -27,7 +27,7 @@ void split_fragment_shading(const DrawColumns& draws, Eigen::Index draw, double 
                             Eigen::ArrayXd& stage_ns);
 
 // "fragment shading is the bottleneck of 4 draws with 62 % of the time, which take less than half without
-// it"; empty where it leads in no draw.
+// it"; empty where no draw is fragment-bound.
 std::string fragment_shading_text(const Frame& frame, const Analysis& analysis);
 
 }  // namespace framecast

@@ -164,26 +164,25 @@ std::string verdict_withheld(const Frame& frame, const Analysis& analysis) {
 
 Analysis shown_analysis(const Frame& frame, Analysis analysis) {
     if (verdict_withheld(frame, analysis).empty()) return analysis;
+    double draws = 0, time_ns = 0;  // of those that had a bottleneck
+    for (const StageShare& share : analysis.stages) {
+        draws += static_cast<double>(share.draws);
+        time_ns += share.time_ns;
+    }
     Bottlenecks& bottlenecks = analysis.bottlenecks;
     for (Eigen::Index draw = 0; draw < bottlenecks.size(); ++draw) {
-        if (fragment_shading_leads(frame.draws, draw)) continue;
+        if (is_fragment_bound(frame.draws, draw)) {
+            analysis.stage_source = Source::measured;
+            continue;
+        }
         bottlenecks.stage[static_cast<std::size_t>(draw)] = -1;
         bottlenecks.margin(draw) = kUnknown;
     }
-    const auto of_all = [](const std::array<StageShare, kStageCount>& stages, auto member) {
-        double sum = 0;
-        for (const StageShare& stage : stages)
-            sum += static_cast<double>(stage.*member);
-        return sum;
-    };
-    const double draws = of_all(analysis.stages, &StageShare::draws);
-    const double time_ns = of_all(analysis.stages, &StageShare::time_ns);
     analysis.stages = stage_shares(bottlenecks, analysis.time_ns);
     for (StageShare& share : analysis.stages) {
         share.draw_fraction = draws > 0 ? static_cast<double>(share.draws) / draws : 0;
         share.time_fraction = time_ns > 0 ? share.time_ns / time_ns : 0;
     }
-    if (of_all(analysis.stages, &StageShare::draws) > 0) analysis.stage_source = Source::measured;
     return analysis;
 }
 

@@ -56,8 +56,8 @@ bool stages_are_bounds(const Frame& frame, const Analysis& analysis);
 std::string verdict_withheld(const Frame& frame, const Analysis& analysis);
 
 // What texts, tables and pages show. Where the verdict is withheld, no draw and no stage has a bottleneck, as
-// if stage times were not known; the times of draws and the model's errors stay. Draws whose times alone show
-// that fragment shading leads (fragment_shading.h) keep it. Shares of stages are then of all draws.
+// if stage times were not known; the times of draws and the model's errors stay. Draws that are
+// fragment-bound by times alone (fragment_shading.h) keep that. Shares of stages are then of all draws.
 Analysis shown_analysis(const Frame& frame, Analysis analysis);
 
 }  // namespace framecast

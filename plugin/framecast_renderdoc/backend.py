@@ -1,4 +1,4 @@
-"""Framecast's own part: the program makes a frame of what was read, the library (or, without it, the program) analyses and
+"""Framecast's own part: the program makes a frame of what was read and analyses it, the library (or, without it, the program)
 projects it."""
 import ctypes
 import json
@@ -38,8 +38,6 @@ class Library:
         pointer, text, out = ctypes.c_void_p, ctypes.c_char_p, ctypes.POINTER(ctypes.c_void_p)
         self.declare("framecast_frame_load", ctypes.c_int, text, out, out)
         self.declare("framecast_analyze", ctypes.c_int, pointer, text, out, out)
-        self.declare("framecast_analysis_json", ctypes.c_int, pointer, out, out)
-        self.declare("framecast_regions_json", ctypes.c_int, pointer, out, out)
         self.declare("framecast_project", ctypes.c_int, out, ctypes.c_size_t, text, ctypes.c_double, ctypes.c_double,
                      ctypes.c_double, out, out)
         self.declare("framecast_projection_json", ctypes.c_int, pointer, out, out)
@@ -73,34 +71,23 @@ class Library:
     def gpus(self):
         return [self.c.framecast_gpu_name(i).decode("utf-8") for i in range(self.c.framecast_gpu_count())]
 
-    def analysed(self, path, then):
-        """What `then` makes of the analysis of a frame file."""
+    def project(self, path, gpu):
         frame = self.call(self.c.framecast_frame_load, path.encode("utf-8"))
         try:
             analysis = self.call(self.c.framecast_analyze, frame, None)
             try:
-                return then(analysis)
+                return self.project_analysed(analysis, gpu)
             finally:
                 self.c.framecast_analysis_free(analysis)
         finally:
             self.c.framecast_frame_free(frame)
 
-    def analyse(self, path):
-        """With the keys of --regions."""
-        def both(analysis):
-            document = self.json_of(self.c.framecast_analysis_json, analysis)
-            document.update(self.json_of(self.c.framecast_regions_json, analysis))
-            return document
-        return self.analysed(path, both)
-
-    def project(self, path, gpu):
-        def onto(analysis):
-            projection = self.call(self.c.framecast_project, ctypes.byref(analysis), 1, gpu.encode("utf-8"), 0.0, 0.0, 0.9)
-            try:
-                return self.json_of(self.c.framecast_projection_json, projection)
-            finally:
-                self.c.framecast_projection_free(projection)
-        return self.analysed(path, onto)
+    def project_analysed(self, analysis, gpu):
+        projection = self.call(self.c.framecast_project, ctypes.byref(analysis), 1, gpu.encode("utf-8"), 0.0, 0.0, 0.9)
+        try:
+            return self.json_of(self.c.framecast_projection_json, projection)
+        finally:
+            self.c.framecast_projection_free(projection)
 
 
 class Program:
@@ -129,12 +116,12 @@ class Backend:
     def __init__(self):
         tools = find_tools()
         self.program = Program(tools["program"])
-        self.maths, self.how = self.program, "the program"
+        self.maths = self.program
         if tools.get("library"):
             try:
-                self.maths, self.how = Library(tools["library"]), "the library"
+                self.maths = Library(tools["library"])
             except (OSError, AttributeError) as error:
-                self.how = "the program, as the library cannot be used: %s" % error
+                print("Framecast: its program projects, as the library cannot be used: %s" % error)
         self.folder = tempfile.mkdtemp(prefix="framecast-")
 
     def frame_of(self, replay):
@@ -144,13 +131,6 @@ class Backend:
             file.write(json.dumps(replay))
         self.program.run("import", source, "-o", target)
         return target
-
-    def analyse(self, path):
-        """The analysis of a frame file, with what to do next, which the library does not know."""
-        analysis = self.maths.analyse(path)
-        if "next_steps" not in analysis:
-            analysis["next_steps"] = self.program.analyse(path)["next_steps"]
-        return analysis
 
     def close(self):
         for name in ("replay.json", "frame.json"):

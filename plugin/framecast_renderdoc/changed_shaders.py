@@ -45,21 +45,23 @@ def variants_of(frame, shaders, rewrite):
     return rewrite(codes, frame["device"].get("type") == "cpu") if codes else {}
 
 
-def variant(made, shader, name):
-    return made.get(shader["module"], {name: {"problem": "its code is not known"}})[name]
+def replace_all(frame, shaders, made, name, replaced, failure):
+    """Replaces each shader by its variant `name`; gives the events of those that are replaced. The note of another is `failure`."""
+    events = set()
+    for shader in shaders:
+        found = made.get(shader["module"], {}).get(name, {"problem": "its code is not known"})
+        problem = found.get("problem") or replaced.replace(shader, code=found["code"])
+        if problem:
+            frame["notes"].append(failure % (shader["module"], problem))
+        else:
+            events |= shader["events"]
+    return events
 
 
 def plain_colors(frame, shaders, made, replaced, timed):
     """A row for each action: ns of each repeat with shaders that only write colours; [] where the shader could not be replaced.
     `made`: of variants_of(); `replaced`: a Replacement; `timed` gives the times."""
-    events = set()
-    for shader in shaders:
-        found = variant(made, shader, "colors")
-        problem = found.get("problem") or replaced.replace(shader, code=found["code"])
-        if problem:
-            frame["notes"].append("fragment shader %s was not replaced: %s" % (shader["module"], problem))
-        else:
-            events |= shader["events"]
+    events = replace_all(frame, shaders, made, "colors", replaced, "fragment shader %s was not replaced: %s")
     if not events:
         return []
     return [times if events.intersection(action["events"]) else [] for action, times in zip(frame["actions"], timed())]
@@ -67,22 +69,14 @@ def plain_colors(frame, shaders, made, replaced, timed):
 
 def near_textures(frame, shaders, made, replaced, timed):
     """The same with shaders whose textures cost nothing; None where the fragment shader reads no texture."""
-    with_textures, without = set(), set()
-    for shader in shaders:
-        found = variant(made, shader, "near")
-        problem = found.get("problem", "")
-        if not problem and not found["operations"]:
-            without |= shader["events"]
-            continue
-        problem = problem or replaced.replace(shader, code=found["code"])
-        if problem:
-            frame["notes"].append("textures of fragment shader %s were not left out: %s" % (shader["module"], problem))
-        else:
-            with_textures |= shader["events"]
-    times = timed() if with_textures else []
+    plain = [s for s in shaders if made.get(s["module"], {}).get("near", {}).get("operations") == 0]
+    events = replace_all(frame, [s for s in shaders if s not in plain], made, "near", replaced,
+                         "textures of fragment shader %s were not left out: %s")
+    without = set().union(*(shader["events"] for shader in plain))
+    times = timed() if events else []
     rows = []
     for row, action in enumerate(frame["actions"]):
-        if with_textures.intersection(action["events"]):
+        if events.intersection(action["events"]):
             rows.append(times[row])
         else:
             rows.append(None if without.intersection(action["events"]) else [])

@@ -276,7 +276,7 @@ class Extension:
             if reading.api_name(controller) != "Vulkan":
                 controller.SetFrameEvent(event, True)
         frame = self.backend.frame_of(replay)
-        return {"replay": replay, "frame": frame, "analysis": self.backend.analyse(frame)}
+        return {"replay": replay, "frame": frame, "analysis": self.backend.program.analyse(frame)}
 
     def show_progress(self, generation, share, text):
         if generation == self.generation:
@@ -315,9 +315,9 @@ class Extension:
     def show_frame(self):
         frame, stages = self.analysis["frame"], [s for s in self.analysis["stages"] if s["draws"]]
         times = "measured %s" % format_ns(1e6 * frame["measured_ms"]) if frame["measured_ms"] else "no measured times"
-        self.qt.SetWidgetText(self.summary, "%s on %s: %s, slowest stages %s (computed by %s)" % (
+        self.qt.SetWidgetText(self.summary, "%s on %s: %s, slowest stages %s" % (
             draws_text(frame["draws"]), self.analysis["device"]["name"], times,
-            format_ns(None if frame["minimum_ms"] is None else 1e6 * frame["minimum_ms"]), self.backend.how))
+            format_ns(None if frame["minimum_ms"] is None else 1e6 * frame["minimum_ms"])))
         withheld = frame["verdict_withheld"]
         if withheld:
             stages = self.sure_stages()
@@ -344,13 +344,13 @@ class Extension:
 
     def bottleneck(self, draw):
         """Its name; empty where the analysis withholds it."""
-        withheld = self.analysis["frame"]["verdict_withheld"] and not draw.get("fragment_shading_leads")
+        withheld = self.analysis["frame"]["verdict_withheld"] and not draw.get("fragment_bound")
         return "" if withheld else draw["bottleneck"] or ""
 
     def sure_stages(self):
         """The part of the draws' time that is sure to be fragment shading's; none where there is none."""
         draws = self.analysis["draws"]
-        sure = [draw for draw in draws if draw.get("fragment_shading_leads")]
+        sure = [draw for draw in draws if draw.get("fragment_bound")]
         time, all_time = sum(self.cost(draw) for draw in sure), sum(self.cost(draw) for draw in draws)
         return [{"stage": "ps", "name": "fragment shading", "draws": len(sure), "time_ms": time / 1e6, "time_fraction": time / all_time,
                  "source": "measured"}] if time else []

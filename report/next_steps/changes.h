@@ -34,7 +34,7 @@ void add_fill_changes(const ChangedFrame& in, std::vector<Change>& out);
 void add_vertex_changes(const ChangedFrame& in, std::vector<Change>& out);
 // Draws that can be merged, what passes take besides their draws, and the time between passes.
 void add_overhead_changes(const ChangedFrame& in, std::vector<Change>& out);
-// Where bottlenecks are withheld: fragment shading of draws in which it leads (fragment_shading.h).
+// Where bottlenecks are withheld: draws that are fragment-bound by times alone (fragment_shading.h).
 void add_measured_shading_changes(const ChangedFrame& in, std::vector<Change>& out);
 
 }  // namespace framecast::report

@@ -32,8 +32,8 @@ struct NextStep {
 // The changes that save the most, at most kMaxSteps, the largest upper end first. A change is skipped where
 // its upper end is within half the spread of ordinary frames or the resolution of its draws' times. The
 // error says why no saving can be estimated: no stage or draw times, no resolved bottleneck, or a bottleneck
-// that is unknown for the reason of the verdict (verdict_withheld). Then draws whose fragment shading leads
-// by their times alone (fragment_shading.h) still have steps. Time: some 60 estimates of all draws.
+// that is unknown for the reason of the verdict (verdict_withheld). Then draws that are fragment-bound by
+// times alone (fragment_shading.h) still have steps. Time: some 60 estimates of all draws.
 Result<std::vector<NextStep>> next_steps(const Frame& frame, const Analysis& analysis);
 
 // "saves 1.20 ms to 1.35 ms, 12.3 % of the frame", "saves at most 1.35 ms, …".

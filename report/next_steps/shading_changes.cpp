@@ -14,7 +14,7 @@ void add_measured_shading_changes(const ChangedFrame& in, std::vector<Change>& o
     Eigen::ArrayXd in_sequence_ns = Eigen::ArrayXd::Zero(draws.size()), covering_ns = in_sequence_ns;
     Eigen::ArrayXd textures_ns = in_sequence_ns;
     for (Eigen::Index draw = 0; draw < draws.size(); ++draw) {
-        if (!fragment_shading_leads(draws, draw)) continue;
+        if (!is_fragment_bound(draws, draw)) continue;
         const double time_ns = draws.shadow_ns(draw, index(ShadowStep::full));
         in_sequence_ns(draw) = (time_ns - without_fragment_shading_ns(draws, draw)) / 2;
         covering_ns(draw) = time_ns / 2;

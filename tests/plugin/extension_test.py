@@ -428,8 +428,8 @@ class Panel(unittest.TestCase):
         self.assertEqual((self.enabled, self.selected), ({"analyse": True, "row": True}, [5]))
 
     def test_shows_sure_fragment_shading_where_the_verdict_is_withheld(self):
-        draws = [{"bottleneck": "ps", "measured_ns": 30, "fragment_shading_leads": True}, {"bottleneck": "vs", "measured_ns": 50},
-                 {"bottleneck": "ps", "measured_ns": 40, "fragment_shading_leads": False}]
+        draws = [{"bottleneck": "ps", "measured_ns": 30, "fragment_bound": True}, {"bottleneck": "vs", "measured_ns": 50},
+                 {"bottleneck": "ps", "measured_ns": 40, "fragment_bound": False}]
         self.panel.analysis = {"frame": {"verdict_withheld": "it misses"}, "draws": draws}
         self.assertEqual([self.panel.bottleneck(draw) for draw in draws], ["ps", "", ""])
         self.assertEqual([(s["stage"], s["draws"], s["time_fraction"]) for s in self.panel.sure_stages()], [("ps", 1, 0.25)])

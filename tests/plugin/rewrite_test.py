@@ -17,6 +17,7 @@ from framecast_renderdoc import changed_shaders, spirv_writer  # noqa: E402
 
 PROGRAM = sys.argv.pop(1)
 OP_DECORATE, BUILTIN, FRAG_COORD = 71, 11, 15
+OP_RETURN, OP_KILL = 0x00010000 | 253, 0x00010000 | 252  # instructions of one word
 
 
 def valid(code):
@@ -59,6 +60,14 @@ class Rewrite(unittest.TestCase):
         self.assertIn("code", made["1"]["colors"])
         self.assertTrue(made["2"]["colors"]["problem"] and made["2"]["near"]["problem"])
         self.assertIn("other", made["3"]["colors"]["problem"])
+
+    def test_a_shader_that_decides_what_other_draws_find_keeps_its_shading(self):
+        kept = spirv_writer.fragment_shader("main", [0])
+        discards = kept.replace(struct.pack("<I", OP_RETURN), struct.pack("<I", OP_KILL))
+        self.assertTrue(valid(discards) and discards != kept)
+        made = self.made({"1": (kept, "main"), "2": (discards, "main")})
+        self.assertIn("code", made["1"]["colors"])
+        self.assertIn("discards", made["2"]["colors"]["problem"])
 
     def test_a_folder_without_entry_names_is_one_line(self):
         with tempfile.TemporaryDirectory() as folder:

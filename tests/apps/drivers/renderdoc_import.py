@@ -426,8 +426,8 @@ def test_durations(bench, options, folder):
             f"the fill took {shadow['full'][fill]} ns, {shadow['output'][fill]} ns with a constant shader")
     # Only the two shade for most of their time; the others assemble vertices, blend many layers, or do little of anything.
     analysed = json.loads(other.cli("analyze", imported, "--json")[1])
-    leads = [row for row in order if analysed["draws"][row]["fragment_shading_leads"]]
-    require(leads == [fill, texture], f"fragment shading leads in {leads} of {order}; shadow_ns is {shadow}")
+    bound = [row for row in order if analysed["draws"][row]["fragment_bound"]]
+    require(bound == [fill, texture], f"fragment-bound are {bound} of {order}; shadow_ns is {shadow}")
     require(analysed["frame"]["fragment_shading"].startswith("fragment shading is the bottleneck of 2 draws"), f"{analysed['frame']}")
     rows = [line.split() for line in other.cli("analyze", imported)[1].splitlines() if line.startswith(("  ps ", "  –  "))]
     require([row[:4] for row in rows] == [["ps", "fragment", "shading", "2"], ["–", "bottleneck", "unknown", str(len(draws["id"]) - 2)]] and

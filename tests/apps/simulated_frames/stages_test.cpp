@@ -94,9 +94,9 @@ TEST_P(StagesOnSimulatedGpus, SureBottlenecksAreRightAndBoundsHoldTheTruth) {
 }
 
 // As of a RenderDoc import: no stage is isolated.
-TEST_P(StagesOnSimulatedGpus, FragmentShadingThatLeadsByTimesAloneIsTheBottleneck) {
+TEST_P(StagesOnSimulatedGpus, DrawsThatAreFragmentBoundByTimesAloneHaveThatBottleneck) {
     const framecast::GpuSpec spec = *framecast::GpuDatabase::builtin().find(GetParam());
-    int shading = 0, leading = 0, right = 0;
+    int shading = 0, bound = 0, right = 0;
     for (const Scene scene : kScenes) {
         const simulated_gpu::Gpu gpu = gpu_of(spec, {});
         std::vector<Draw> draws = draws_of(scene, 1);
@@ -109,15 +109,15 @@ TEST_P(StagesOnSimulatedGpus, FragmentShadingThatLeadsByTimesAloneIsTheBottlenec
             const bool shades = stage_ns[static_cast<std::size_t>(index(framecast::Stage::ps))] ==
                                 *std::max_element(stage_ns.begin(), stage_ns.end());
             shading += shades;
-            if (!framecast::fragment_shading_leads(frame.draws, static_cast<Eigen::Index>(draw))) continue;
-            ++leading;
+            if (!framecast::is_fragment_bound(frame.draws, static_cast<Eigen::Index>(draw))) continue;
+            ++bound;
             right += shades;
         }
     }
-    std::printf("%s: %d draws shade, %d lead, %d of these right\n", spec.name.c_str(), shading, leading,
+    std::printf("%s: %d draws shade, %d are found to, %d of these right\n", spec.name.c_str(), shading, bound,
                 right);
-    EXPECT_GE(right, 0.98 * leading);
-    EXPECT_GE(leading, 0.1 * shading);
+    EXPECT_GE(right, 0.98 * bound);
+    EXPECT_GE(bound, 0.1 * shading);
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, StagesOnSimulatedGpus,

@@ -39,21 +39,21 @@ Analysis analysis_of(const Frame& frame, AnalysisOptions options = {}) {
     return analysis ? *analysis : Analysis{};
 }
 
-TEST(FragmentShading, LeadsWhereADrawTakesLessThanHalfWithoutIt) {
+TEST(FragmentShading, IsTheBottleneckWhereADrawTakesLessThanHalfWithoutIt) {
     const Frame frame = frame_of({4.5, 5.5, 4.9, kUnknown, 12});
-    EXPECT_TRUE(fragment_shading_leads(frame.draws, 0)) << "1 us ahead, with an error of 0.22";
-    EXPECT_FALSE(fragment_shading_leads(frame.draws, 1))
+    EXPECT_TRUE(is_fragment_bound(frame.draws, 0)) << "1 us ahead, with an error of 0.22";
+    EXPECT_FALSE(is_fragment_bound(frame.draws, 1))
         << "of two stages one after the other it may be the shorter";
-    EXPECT_FALSE(fragment_shading_leads(frame.draws, 2)) << "0.2 us ahead, and 90 % of errors are below 0.37";
-    EXPECT_FALSE(fragment_shading_leads(frame.draws, 3)) << "not timed";
-    EXPECT_FALSE(fragment_shading_leads(frame.draws, 4)) << "noise";
+    EXPECT_FALSE(is_fragment_bound(frame.draws, 2)) << "0.2 us ahead, and 90 % of errors are below 0.37";
+    EXPECT_FALSE(is_fragment_bound(frame.draws, 3)) << "not timed";
+    EXPECT_FALSE(is_fragment_bound(frame.draws, 4)) << "noise";
     EXPECT_EQ(without_fragment_shading_ns(frame.draws, 4), 10e3) << "at most the draw's own time";
 }
 
 TEST(FragmentShading, IsNotJudgedOfIsolatedDraws) {
     Frame frame = frame_of({4});
     frame.draws.stage_ns(0, index(Stage::vs)) = 9e3;
-    EXPECT_FALSE(fragment_shading_leads(frame.draws, 0));
+    EXPECT_FALSE(is_fragment_bound(frame.draws, 0));
     EXPECT_THAT(without_fragment_shading_ns(frame.draws, 0), IsNan());
 }
 
@@ -116,8 +116,8 @@ TEST(FragmentShading, IsShownWhereTheVerdictIsWithheld) {
     EXPECT_EQ(shown.stage_source, Source::measured);
     const Json document = analysis_json(frame, analysis, "1", "");
     EXPECT_THAT(document["frame"]["fragment_shading"].get<std::string>(), HasSubstr("of 2 draws"));
-    EXPECT_EQ(document["draws"][0]["fragment_shading_leads"], true);
-    EXPECT_EQ(document["draws"][1]["fragment_shading_leads"], false);
+    EXPECT_EQ(document["draws"][0]["fragment_bound"], true);
+    EXPECT_EQ(document["draws"][1]["fragment_bound"], false);
 }
 
 TEST(FragmentShading, OfDrawsWithoutCountsIsNoBottleneckOfTheFrame) {
@@ -132,7 +132,7 @@ TEST(FragmentShading, OfAFrameWithoutSuchTimesSaysNothing) {
     EXPECT_EQ(fragment_shading_text(frame, analysis), "");
     const Json document = analysis_json(frame, analysis, "1", "");
     EXPECT_TRUE(document["frame"]["fragment_shading"].is_null());
-    EXPECT_FALSE(document["draws"][0].contains("fragment_shading_leads"));
+    EXPECT_FALSE(document["draws"][0].contains("fragment_bound"));
 }
 
 }  // namespace
