@@ -8,6 +8,7 @@
 
 #include "capture/assembly/action_elements.h"
 #include "capture/assembly/frame_builder.h"
+#include "capture/shader_archive/shader_objects.h"
 #include "capture/vulkan/format_name.h"
 #include "model/frame/draws_to_frame.h"
 #include "model/frame/elements.h"
@@ -265,8 +266,9 @@ std::vector<UsedPipeline> FrameBuilder::used_pipelines(const NameOf& name_of) co
     for (const ActionRow& row : actions_) {
         if (!row.action.pipeline) continue;
         std::string name = pipeline_name(row.action, name_of);
-        if (seen.emplace(name, row.action.pipeline->hash).second)
-            out.push_back({std::move(name), row.action.pipeline});
+        if (!seen.emplace(name, row.action.pipeline->hash).second) continue;
+        out.push_back({std::move(name), row.action.pipeline,
+                       targets_of(passes_[static_cast<std::size_t>(row.pass)].plan)});
     }
     return out;
 }

@@ -1,6 +1,7 @@
 // Shader objects: tracks what draws with them do, and the variants made from them.
 #include <algorithm>
 
+#include "capture/device/keep_shaders.h"
 #include "capture/hooks/hook_declarations.h"
 #include "capture/hooks/hooks.h"
 #include "capture/objects/shader_programs.h"
@@ -28,6 +29,11 @@ VKAPI_ATTR VkResult VKAPI_CALL hook_CreateShadersEXT(VkDevice handle, std::uint3
                 out[i], std::make_shared<const PipelineInfo>(describe(infos[i], device->objects)));
             if (device->shader_objects) device->shader_objects->add(out[i], infos[i]);
         }
+    });
+    archive(*device, [&](PipelineArchive& kept) {
+        for (std::uint32_t i = 0; i < count; ++i)
+            if (const auto described = device->objects.shader_objects.find(out[i]))
+                kept.add(infos[i], **described);
     });
     return result;
 }

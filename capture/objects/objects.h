@@ -115,6 +115,7 @@ struct PipelineInfo {
     double vertex_bytes = kUnknownBytes;
     bool dynamic_vertex_input = false;                         // decided by vkCmdSetVertexInputEXT
     std::vector<std::shared_ptr<const ShaderSource>> sources;  // as `shaders`
+    std::vector<std::uint64_t> parts;                          // of a program of shader objects: their hashes
 };
 
 struct SwapchainInfo {

@@ -49,6 +49,7 @@ std::shared_ptr<const PipelineInfo> program_of(const BoundShaders& shaders, cons
     program->hash = hash;
     program->dynamic_rasterizer_discard = true;
     for (const auto& part : parts) {
+        program->parts.push_back(part->hash);
         if (!program->shaders.empty()) program->shaders += ',';
         program->shaders += part->shaders;
         program->sources.insert(program->sources.end(), part->sources.begin(), part->sources.end());

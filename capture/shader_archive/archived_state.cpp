@@ -188,9 +188,9 @@ Result<ArchivedShader> archive_shader(const ShaderSource& source) {
     return out;
 }
 
-std::uint32_t required_subgroup_size(const VkPipelineShaderStageCreateInfo& stage) {
+std::uint32_t required_subgroup_size(const void* chain) {
     const auto* size = find_in_chain<VkPipelineShaderStageRequiredSubgroupSizeCreateInfo>(
-        stage.pNext, VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO);
+        chain, VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO);
     return size ? size->requiredSubgroupSize : 0;
 }
 

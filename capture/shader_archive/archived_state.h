@@ -23,7 +23,7 @@ Result<ArchivedShader> archive_shader(const ShaderSource& source);
 GraphicsState archive_state(const PipelineCopy& copy, const RenderPassInfo* pass,
                             std::vector<std::string>& simplifications);
 
-// The size of subgroups that the stage requires; 0 for none.
-std::uint32_t required_subgroup_size(const VkPipelineShaderStageCreateInfo& stage);
+// The size of subgroups that a stage with this chain requires; 0 for none.
+std::uint32_t required_subgroup_size(const void* chain);
 
 }  // namespace framecast::capture

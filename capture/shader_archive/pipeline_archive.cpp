@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "capture/shader_archive/shader_objects.h"
+
 namespace framecast::capture {
 namespace {
 
@@ -36,37 +38,50 @@ void PipelineArchive::set_layout_created(VkDescriptorSetLayout layout,
     sets_.insert(layout, std::make_shared<const SetLayout>(std::move(made)));
 }
 
-void PipelineArchive::layout_created(VkPipelineLayout layout, const VkPipelineLayoutCreateInfo& info) {
-    Layout made;
-    for (std::uint32_t i = 0; i < info.setLayoutCount; ++i) {
-        // Null in layouts of pipeline libraries.
-        ArchivedSet& set = made.sets.emplace_back();
-        if (!info.pSetLayouts[i]) continue;
-        const auto known = sets_.find(info.pSetLayouts[i]).value_or(nullptr);
-        if (known) set = known->set;
-        if (!known) made.missing = "a descriptor set layout is not known";
-        if (known && !known->missing.empty()) made.missing = known->missing;
+Result<PipelineArchive::Layout> PipelineArchive::layout_of(
+    std::span<const VkDescriptorSetLayout> sets, std::span<const VkPushConstantRange> push_constants) const {
+    Layout out;
+    for (const VkDescriptorSetLayout layout : sets) {
+        // Null in layouts of pipeline libraries, and of shader objects.
+        ArchivedSet& set = out.sets.emplace_back();
+        if (!layout) continue;
+        const auto known = sets_.find(layout).value_or(nullptr);
+        if (!known) return Error{"a descriptor set layout is not known"};
+        if (!known->missing.empty()) return Error{known->missing};
+        set = known->set;
     }
-    for (std::uint32_t i = 0; i < info.pushConstantRangeCount; ++i) {
-        const VkPushConstantRange& range = info.pPushConstantRanges[i];
-        made.push_constants.push_back({range.stageFlags, range.offset, range.size});
-    }
-    layouts_.insert(layout, std::make_shared<const Layout>(std::move(made)));
+    for (const VkPushConstantRange& range : push_constants)
+        out.push_constants.push_back({range.stageFlags, range.offset, range.size});
+    return out;
 }
 
-Result<void> PipelineArchive::add_common(ArchivedPipeline& out, VkPipelineLayout layout,
-                                         const PipelineInfo& described) const {
-    const auto known = layouts_.find(layout).value_or(nullptr);
-    if (!known) return Error{"the layout of the pipeline is not known"};
-    if (!known->missing.empty()) return Error{known->missing};
-    out.sets = known->sets;
-    out.push_constants = known->push_constants;
+void PipelineArchive::layout_created(VkPipelineLayout layout, const VkPipelineLayoutCreateInfo& info) {
+    layouts_.insert(layout, std::make_shared<const Result<Layout>>(
+                                layout_of({info.pSetLayouts, info.setLayoutCount},
+                                          {info.pPushConstantRanges, info.pushConstantRangeCount})));
+}
+
+namespace {
+
+Result<void> add_stages(ArchivedPipeline& out, const PipelineInfo& described) {
     for (const auto& source : described.sources) {
         Result<ArchivedShader> shader = archive_shader(*source);
         if (!shader) return shader.error();
         out.stages.push_back(std::move(*shader));
     }
     return {};
+}
+
+}  // namespace
+
+Result<void> PipelineArchive::add_common(ArchivedPipeline& out, VkPipelineLayout layout,
+                                         const PipelineInfo& described) const {
+    const auto known = layouts_.find(layout).value_or(nullptr);
+    if (!known) return Error{"the layout of the pipeline is not known"};
+    if (!*known) return known->error();
+    out.sets = (*known)->sets;
+    out.push_constants = (*known)->push_constants;
+    return add_stages(out, described);
 }
 
 Result<PipelineCopy> PipelineArchive::complete(const VkGraphicsPipelineCreateInfo& info,
@@ -116,7 +131,7 @@ void PipelineArchive::add(VkPipeline pipeline, const VkGraphicsPipelineCreateInf
             for (ArchivedShader& shader : out.stages)
                 if (shader.stage == static_cast<std::uint32_t>(whole.pStages[i].stage)) {
                     shader.flags = whole.pStages[i].flags;
-                    shader.subgroup_size = required_subgroup_size(whole.pStages[i]);
+                    shader.subgroup_size = required_subgroup_size(whole.pStages[i].pNext);
                 }
     }
     pipelines_.insert(described.hash, std::make_shared<const ArchivedPipeline>(std::move(out)));
@@ -132,21 +147,56 @@ void PipelineArchive::add(const VkComputePipelineCreateInfo& info, const Pipelin
         out.missing = added.error().message;
     for (ArchivedShader& shader : out.stages) {
         shader.flags = info.stage.flags;
-        shader.subgroup_size = required_subgroup_size(info.stage);
+        shader.subgroup_size = required_subgroup_size(info.stage.pNext);
     }
     pipelines_.insert(described.hash, std::make_shared<const ArchivedPipeline>(std::move(out)));
+}
+
+void PipelineArchive::add(const VkShaderCreateInfoEXT& info, const PipelineInfo& described) {
+    if (has(described.hash)) return;
+    ArchivedPipeline out;
+    out.flags = pipeline_flags(info.flags);
+    Result<Layout> layout = layout_of({info.pSetLayouts, info.setLayoutCount},
+                                      {info.pPushConstantRanges, info.pushConstantRangeCount});
+    if (info.codeType != VK_SHADER_CODE_TYPE_SPIRV_EXT) {
+        out.missing = "a shader object is made of a binary";
+    } else if (!layout) {
+        out.missing = layout.error().message;
+    } else {
+        out.sets = std::move(layout->sets);
+        out.push_constants = std::move(layout->push_constants);
+        if (const Result<void> added = add_stages(out, described); !added)
+            out.missing = added.error().message;
+    }
+    for (ArchivedShader& shader : out.stages) {
+        shader.flags = stage_flags(info.flags);
+        shader.subgroup_size = required_subgroup_size(info.pNext);
+    }
+    pipelines_.insert(described.hash, std::make_shared<const ArchivedPipeline>(std::move(out)));
+}
+
+std::shared_ptr<const ArchivedPipeline> PipelineArchive::find(const UsedPipeline& used) const {
+    if (used.info->parts.empty()) return pipelines_.find(used.info->hash).value_or(nullptr);
+    std::vector<std::shared_ptr<const ArchivedPipeline>> parts;
+    std::vector<const ArchivedPipeline*> pointers;
+    for (const std::uint64_t hash : used.info->parts) {
+        const auto& part = parts.emplace_back(pipelines_.find(hash).value_or(nullptr));
+        if (!part) return nullptr;
+        pointers.push_back(part.get());
+    }
+    return std::make_shared<const ArchivedPipeline>(link_shader_objects(pointers, used.targets));
 }
 
 ShaderArchive PipelineArchive::archive_of(std::span<const UsedPipeline> used) const {
     ShaderArchive out;
     out.robustness = robustness_;
     for (const UsedPipeline& pipeline : used) {
-        const auto known = pipelines_.find(pipeline.info->hash).value_or(nullptr);
+        const auto known = find(pipeline);
         ArchivedPipeline& archived = out.pipelines.emplace_back();
         if (known) archived = *known;
         archived.pipeline = pipeline.name;
         archived.shaders = pipeline.info->shaders;
-        if (!known) archived.missing = "its state is set by commands, as that of shader objects is";
+        if (!known) archived.missing = "it was made before the archive, or could not be described";
         if (archived.missing.empty()) continue;
         // Without a part of it, the rest cannot be used.
         ArchivedPipeline only_names;

@@ -16,10 +16,11 @@
 
 namespace framecast::capture {
 
-// A pipeline of a frame, by its name in the frame's file.
+// A pipeline of a frame, or a program of shader objects, by its name in the frame's file.
 struct UsedPipeline {
     std::string name;
     std::shared_ptr<const PipelineInfo> info;
+    RenderTargets targets;  // of its first draw; only programs of shader objects need it
 };
 
 class PipelineArchive {
@@ -37,6 +38,8 @@ class PipelineArchive {
     void add(VkPipeline pipeline, const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use,
              const PipelineInfo& described, const Objects& objects);
     void add(const VkComputePipelineCreateInfo& info, const PipelineInfo& described);
+    // Call it after a shader object's creation.
+    void add(const VkShaderCreateInfoEXT& info, const PipelineInfo& described);
 
     // What is known of these pipelines; each that cannot be made again says why.
     ShaderArchive archive_of(std::span<const UsedPipeline> used) const;
@@ -45,13 +48,16 @@ class PipelineArchive {
     struct Layout {
         std::vector<ArchivedSet> sets;
         std::vector<PushConstants> push_constants;
-        std::string missing;  // why it cannot be made again
     };
 
+    Result<Layout> layout_of(std::span<const VkDescriptorSetLayout> sets,
+                             std::span<const VkPushConstantRange> push_constants) const;
     // Fills in what pipelines of graphics and compute have in common. Returns why it is not possible.
     Result<void> add_common(ArchivedPipeline& out, VkPipelineLayout layout,
                             const PipelineInfo& described) const;
     bool has(std::uint64_t hash) const;
+    // Null where nothing is known of it.
+    std::shared_ptr<const ArchivedPipeline> find(const UsedPipeline& used) const;
     Result<PipelineCopy> complete(const VkGraphicsPipelineCreateInfo& info, const SubpassUse& use) const;
 
     struct SetLayout {
@@ -60,10 +66,10 @@ class PipelineArchive {
     };
     const Robustness robustness_;
     HandleMap<VkDescriptorSetLayout, std::shared_ptr<const SetLayout>> sets_;
-    HandleMap<VkPipelineLayout, std::shared_ptr<const Layout>> layouts_;
+    HandleMap<VkPipelineLayout, std::shared_ptr<const Result<Layout>>> layouts_;
     HandleMap<VkPipeline, std::shared_ptr<const PipelineCopy>> libraries_;
-    // By PipelineInfo::hash. Pipelines of equal hashes differ in state that hardly changes their shaders; the
-    // first one stays.
+    // By PipelineInfo::hash, each shader object as a pipeline of its one stage. Pipelines of equal hashes
+    // differ in state that hardly changes their shaders; the first one stays.
     HandleMap<std::uint64_t, std::shared_ptr<const ArchivedPipeline>> pipelines_;
 };
 

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include "capture/objects/shader_programs.h"
+#include "capture/shader_archive/shader_objects.h"
 #include "tests/capture/support/pipeline_description.h"
 
 namespace framecast::capture {
@@ -62,7 +64,7 @@ class PipelineArchiveTest : public ::testing::Test {
         auto of = std::make_shared<const PipelineInfo>(describe(info, objects_));
         objects_.pipelines.insert(handle, of);
         archive_.add(handle, info, {}, *of, objects_);
-        return {"a name", of};
+        return {"a name", of, {}};
     }
     ArchivedPipeline archived(const UsedPipeline& used) {
         return archive_.archive_of(std::span(&used, 1)).pipelines.at(0);
@@ -171,7 +173,7 @@ TEST_F(PipelineArchiveTest, AComputePipelineHasNoOtherState) {
     info.layout = layout_;
     const auto of = std::make_shared<const PipelineInfo>(describe(info, objects_));
     archive_.add(info, *of);
-    const ArchivedPipeline kept = archived({"a dispatch", of});
+    const ArchivedPipeline kept = archived({"a dispatch", of, {}});
     EXPECT_EQ(kept.missing, "");
     EXPECT_FALSE(kept.graphics.has_value());
     EXPECT_EQ(kept.stages.at(0).stage, 32U);
@@ -201,8 +203,132 @@ TEST_F(PipelineArchiveTest, APipelineThatCannotBeMadeAgainSaysWhy) {
     described_.stages[1].pNext = nullptr;
     described_.stages[1].module = fake_handle<VkShaderModule>(99);
     EXPECT_EQ(missing("d"), "the code of a shader was not kept");
-    const UsedPipeline unknown{"shader objects", std::make_shared<const PipelineInfo>()};
-    EXPECT_EQ(archived(unknown).missing, "its state is set by commands, as that of shader objects is");
+    const UsedPipeline unknown{"unknown", std::make_shared<const PipelineInfo>(), {}};
+    EXPECT_EQ(archived(unknown).missing, "it was made before the archive, or could not be described");
+}
+
+class ArchivedShaderObjects : public PipelineArchiveTest {
+  protected:
+    ArchivedShaderObjects() {
+        VkDescriptorSetLayoutBinding binding{1, VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 1,
+                                             VK_SHADER_STAGE_FRAGMENT_BIT, nullptr};
+        VkDescriptorSetLayoutCreateInfo set{};
+        set.bindingCount = 1;
+        set.pBindings = &binding;
+        archive_.set_layout_created(set_, set);
+    }
+    // The stage's SPIR-V is the number alone.
+    std::shared_ptr<const PipelineInfo> make(VkShaderStageFlagBits stage, std::uint32_t number,
+                                             VkFlags flags = 0) {
+        const std::uint32_t words[] = {0x07230203, number};
+        VkShaderCreateInfoEXT info{};
+        info.sType = VK_STRUCTURE_TYPE_SHADER_CREATE_INFO_EXT;
+        info.flags = flags;
+        info.stage = stage;
+        info.codeType = code_type_;
+        info.codeSize = sizeof words;
+        info.pCode = words;
+        info.pName = "main";
+        info.setLayoutCount = 1;
+        info.pSetLayouts = &set_;
+        info.pushConstantRangeCount = 1;
+        info.pPushConstantRanges = &range_;
+        const auto of = std::make_shared<const PipelineInfo>(describe(info, objects_));
+        objects_.shader_objects.insert(fake_handle<VkShaderEXT>(number), of);
+        archive_.add(info, *of);
+        return of;
+    }
+    UsedPipeline draw(std::vector<VkShaderStageFlagBits> stages, std::vector<VkShaderEXT> shaders) {
+        PassShape pass;
+        pass.samples = 4;
+        pass.color_formats = {VK_FORMAT_R8G8B8A8_UNORM, VK_FORMAT_UNDEFINED};
+        pass.depth_format = VK_FORMAT_D24_UNORM_S8_UINT;
+        BoundShaders bound;
+        bound.bind(stages, shaders.data());
+        return {"a program", program_of(bound, objects_), targets_of(pass)};
+    }
+
+    const VkDescriptorSetLayout set_ = fake_handle<VkDescriptorSetLayout>(40);
+    const VkPushConstantRange range_{VK_SHADER_STAGE_ALL_GRAPHICS, 0, 8};
+    VkShaderCodeTypeEXT code_type_ = VK_SHADER_CODE_TYPE_SPIRV_EXT;
+};
+
+TEST_F(ArchivedShaderObjects, OfADrawAreOnePipelineWhoseStateIsDynamic) {
+    constexpr VkFlags kFullSubgroups = 4;
+    make(VK_SHADER_STAGE_VERTEX_BIT, 11);
+    make(VK_SHADER_STAGE_FRAGMENT_BIT, 12, kFullSubgroups);
+    const UsedPipeline used = draw({VK_SHADER_STAGE_VERTEX_BIT, VK_SHADER_STAGE_FRAGMENT_BIT},
+                                   {fake_handle<VkShaderEXT>(11), fake_handle<VkShaderEXT>(12)});
+    archive_.set_layout_destroyed(set_);
+    const ArchivedPipeline kept = archived(used);
+    EXPECT_EQ(kept.missing, "");
+    EXPECT_EQ(kept.shaders, used.info->shaders);
+    ASSERT_EQ(kept.stages.size(), 2U);
+    EXPECT_EQ(kept.stages[0].flags, 0U);
+    EXPECT_EQ(kept.stages[1].flags,
+              std::uint32_t{VK_PIPELINE_SHADER_STAGE_CREATE_REQUIRE_FULL_SUBGROUPS_BIT});
+    EXPECT_NE(kept.stages[0].code, kept.stages[1].code);
+    ASSERT_EQ(kept.sets.size(), 1U);
+    EXPECT_EQ(kept.sets[0].bindings.at(0).binding, 1U);
+    EXPECT_EQ(kept.push_constants.at(0).size_bytes, 8U);
+    const GraphicsState& state = kept.graphics.value();
+    EXPECT_THAT(state.dynamic_states,
+                ::testing::IsSupersetOf({std::uint32_t{VK_DYNAMIC_STATE_VERTEX_INPUT_EXT},
+                                         std::uint32_t{VK_DYNAMIC_STATE_COLOR_BLEND_EQUATION_EXT}}));
+    EXPECT_FALSE(state.vertex_input.has_value());
+    EXPECT_FALSE(state.tessellation.has_value());
+    EXPECT_EQ(state.input_assembly->topology, std::uint32_t{VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST});
+    EXPECT_TRUE(state.targets.dynamic_rendering);
+    EXPECT_EQ(state.targets.colors, (std::vector<std::uint32_t>{VK_FORMAT_R8G8B8A8_UNORM, 0}));
+    EXPECT_EQ(state.targets.depth, std::uint32_t{VK_FORMAT_D24_UNORM_S8_UINT});
+    EXPECT_EQ(state.targets.stencil, state.targets.depth);
+    EXPECT_EQ(state.multisampling->samples, 4U);
+    EXPECT_THAT(
+        kept.simplifications,
+        ::testing::ElementsAre("one pipeline in place of shader objects, with all of its state dynamic"));
+    const ShaderArchive all = archive_.archive_of(std::span(&used, 1));
+    const Result<ShaderArchive> read = read_archive(write_archive(all), "s.json");
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(write_archive(*read), write_archive(all));
+}
+
+TEST_F(ArchivedShaderObjects, WithTessellationDrawPatches) {
+    make(VK_SHADER_STAGE_VERTEX_BIT, 11);
+    make(VK_SHADER_STAGE_TESSELLATION_CONTROL_BIT, 13);
+    make(VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT, 14);
+    const ArchivedPipeline kept = archived(
+        draw({VK_SHADER_STAGE_VERTEX_BIT, VK_SHADER_STAGE_TESSELLATION_CONTROL_BIT,
+              VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT},
+             {fake_handle<VkShaderEXT>(11), fake_handle<VkShaderEXT>(13), fake_handle<VkShaderEXT>(14)}));
+    EXPECT_EQ(kept.missing, "");
+    EXPECT_EQ(kept.graphics->input_assembly->topology, std::uint32_t{VK_PRIMITIVE_TOPOLOGY_PATCH_LIST});
+    EXPECT_GT(kept.graphics->tessellation->patch_points, 0U);
+}
+
+TEST_F(ArchivedShaderObjects, OfADispatchAreAComputePipeline) {
+    constexpr VkFlags kDispatchBase = 16;
+    const ArchivedPipeline kept =
+        archived({"a dispatch", make(VK_SHADER_STAGE_COMPUTE_BIT, 15, kDispatchBase), {}});
+    EXPECT_EQ(kept.missing, "");
+    EXPECT_FALSE(kept.graphics.has_value());
+    EXPECT_EQ(kept.flags, std::uint32_t{VK_PIPELINE_CREATE_DISPATCH_BASE_BIT});
+    EXPECT_EQ(kept.stages.at(0).stage, std::uint32_t{VK_SHADER_STAGE_COMPUTE_BIT});
+    EXPECT_EQ(kept.sets.size(), 1U);
+}
+
+TEST_F(ArchivedShaderObjects, ThatCannotBeMadeAgainSayWhy) {
+    make(VK_SHADER_STAGE_VERTEX_BIT, 11);
+    code_type_ = VK_SHADER_CODE_TYPE_BINARY_EXT;
+    make(VK_SHADER_STAGE_FRAGMENT_BIT, 12);
+    const ArchivedPipeline binary =
+        archived(draw({VK_SHADER_STAGE_VERTEX_BIT, VK_SHADER_STAGE_FRAGMENT_BIT},
+                      {fake_handle<VkShaderEXT>(11), fake_handle<VkShaderEXT>(12)}));
+    EXPECT_EQ(binary.missing, "a shader object is made of a binary");
+    EXPECT_TRUE(binary.stages.empty());
+    code_type_ = VK_SHADER_CODE_TYPE_SPIRV_EXT;
+    archive_.set_layout_destroyed(set_);
+    EXPECT_EQ(archived({"a dispatch", make(VK_SHADER_STAGE_COMPUTE_BIT, 15), {}}).missing,
+              "a descriptor set layout is not known");
 }
 
 TEST_F(PipelineArchiveTest, StructuresThatTheArchiveHasNoPlaceForAreNamed) {
@@ -235,7 +361,7 @@ TEST_F(PipelineArchiveTest, APipelineLinkedFromLibrariesIsWhole) {
     const auto link = [&](VkPipeline handle) {
         auto of = std::make_shared<const PipelineInfo>(describe(info, objects_));
         archive_.add(handle, info, {}, *of, objects_);
-        return archived({"linked", of});
+        return archived({"linked", of, {}});
     };
     const ArchivedPipeline kept = link(fake_handle<VkPipeline>(32));
     EXPECT_EQ(kept.missing, "");
