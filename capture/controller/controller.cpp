@@ -148,6 +148,8 @@ bool Controller::submitted_labels(VkQueue queue, std::span<const VkCommandBuffer
 void Controller::frame_event(BoundaryEvent event) {
     const bool is_work = event == BoundaryEvent::submit || event == BoundaryEvent::host_wait;
     if (is_work && !may_end_by_work_.load(std::memory_order_relaxed)) return;
+    // Drivers and layers take their tables apart while this thread still presents.
+    if (process_is_exiting()) return;
     guarded(device_, [&] {
         std::unique_lock lock(mutex_);
         if (!boundary_.ends_frame(event)) return;

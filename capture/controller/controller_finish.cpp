@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <ctime>
+#include <thread>
 #include <utility>
 
 #include "capture/assembly/frame_file.h"
@@ -21,7 +23,8 @@
 namespace framecast::capture {
 namespace {
 
-constexpr int kLastWaits = 5;  // number of kLateResultsTimeoutNs to wait when the device is destroyed
+constexpr int kExitWaitMs = 250;  // for another thread's work of ours
+constexpr int kLastWaits = 5;     // number of kLateResultsTimeoutNs to wait when the device is destroyed
 
 std::string now_utc() {
     return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
@@ -248,7 +251,13 @@ void Controller::process_exits() {
     if (!owner_.is_this()) return;
     if (feed_) feed_->stop();
     guarded(device_, [&] {
-        const std::unique_lock lock(mutex_, std::try_to_lock);
+        // Another thread may be presenting. Whatever holds the lock for longer may be this thread, or never
+        // let go.
+        std::unique_lock lock(mutex_, std::try_to_lock);
+        for (int ms = 0; !lock && ms < kExitWaitMs; ++ms) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            static_cast<void>(lock.try_lock());
+        }
         if (!lock) return;
         // Its library may already be unloaded.
         renderdoc_.reset();

@@ -33,7 +33,10 @@ Registry& registry() {
 
 // Applications that end with exit() usually do not destroy their devices. Their other threads still run, so
 // the registry's lock must protect a device from being destroyed meanwhile.
+std::atomic<bool> exit_handled{false};
+
 void process_exits() {
+    if (exit_handled.exchange(true)) return;
     Registry& r = registry();
     const std::shared_lock lock(r.mutex, std::try_to_lock);
     if (!lock) return;
@@ -96,6 +99,10 @@ void remove_instance(void* key) {
     Registry& r = registry();
     std::unique_lock lock(r.mutex);
     r.instances.erase(key);
+}
+
+void run_exit_early() {
+    [[maybe_unused]] static const AtExit<process_exits> at_exit;
 }
 
 void add_device(std::unique_ptr<Device> device) {

@@ -5,6 +5,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <future>
+#include <thread>
+#include <utility>
+
 #include "tests/capture/support/whole_capture.h"
 
 namespace framecast::capture {
@@ -111,6 +116,28 @@ TEST_F(ControllerFailuresTest, AProcessThatExitsInTheMiddleOfACaptureWritesWhatT
     EXPECT_THAT(folder_.frame().notes, Contains("the application ended before all repeats were done"));
     EXPECT_THAT(folder_.status_text(), HasSubstr("\"closed\""));
     EXPECT_FALSE(app_->layer().controller->takes_submits());
+}
+
+// zink presents in a thread of its own, also while main() returns.
+TEST_F(ControllerFailuresTest, AProcessThatExitsWhileAnotherThreadPresentsWritesWhatThereIs) {
+    start(mode(Mode::draw));
+    go_to_first_counting_frame();
+    frames(3);
+    std::promise<void> inside, exits;
+    driver_.on_call = [&, first = true](std::string_view name) mutable {
+        if (name != "vkGetFenceStatus" || !std::exchange(first, false)) return;
+        inside.set_value();
+        exits.get_future().wait();
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    };
+    std::thread presents([&] { frames(1); });
+    inside.get_future().wait();
+    exits.set_value();
+    app_->layer().controller->process_exits();
+    EXPECT_TRUE(folder_.written());
+    EXPECT_THAT(folder_.status_text(), HasSubstr("\"closed\""));
+    presents.join();
+    driver_.on_call = nullptr;
 }
 
 TEST_F(ControllerFailuresTest, AForkThatEndsInTheMiddleOfACaptureLeavesItToItsParent) {

@@ -340,6 +340,22 @@ TEST_F(ControllerSubmitsTest, ScratchImagesGoWithTheCapture) {
     destroy_framebuffer();
 }
 
+// Drivers and layers take their tables apart then.
+TEST_F(ControllerSubmitsTest, NothingIsCleanedUpOnceExitHandlersBegan) {
+    start_isolating();
+    go_to_shadows();
+    exit_began = true;
+    app_->layer().controller->process_exits();
+    driver_.forget_calls();
+    frame();
+    EXPECT_EQ(driver_.count("vkGetFenceStatus"), 0);
+    EXPECT_EQ(scratch_passes(), 1);
+    exit_began = false;
+    frame();
+    EXPECT_EQ(scratch_passes(), 0);
+    destroy_framebuffer();
+}
+
 TEST_F(ControllerSubmitsTest, ScratchImagesStayWhileAnExperimentOfACaptureThatIsOverUsesThem) {
     start_isolating();
     go_to_shadows();
