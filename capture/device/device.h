@@ -127,7 +127,8 @@ Device* find_device_by_key(void* key) noexcept;
 std::shared_ptr<Instance> find_instance_by_key(void* key);
 void remove_instance(void* key);
 void add_device(std::unique_ptr<Device> device);
-// Devices are told that the process exits before statics go that drivers and other layers have made so far.
+// Devices are told that the process exits before static objects go that drivers and other layers have made so
+// far.
 void run_exit_early();
 std::unique_ptr<Device> remove_device(void* key);
 

@@ -7,8 +7,9 @@ capture fails, or when an action has neither what the mode promises nor a reason
 
     applications.py --build build/dev --mode draw                 all of them
     applications.py --build build/dev --mode isolate etr vkcube
-    applications.py --build build/dev --replay --mode isolate     also: capture 40 frames of each with gfxreconstruct and
-                                                                  compare the pictures of its replays (replay.py)
+    applications.py --build build/dev --replay --mode isolate     also: capture 40 frames of each with gfxreconstruct, or with
+                                                                  apitrace where it draws with OpenGL, and compare the pictures
+                                                                  of its replays (replay.py)
 """
 import argparse
 import collections
@@ -32,12 +33,19 @@ GFXRECON = "VK_LAYER_LUNARG_gfxreconstruct"
 
 
 class Application:
-    def __init__(self, command, least_actions, env=None, seconds=1000, captured_frames=40):
+    def __init__(self, command, least_actions, env=None, seconds=1000, captured_frames=40, first=replay.FIRST,
+                 traced_seconds=6):
         self.command = command
         self.least_actions = least_actions  # actions per frame: with fewer, something else was captured
         self.env = env or {}
         self.seconds = seconds
-        self.captured_frames = captured_frames  # frames with gfxreconstruct, from the first on
+        self.captured_frames = captured_frames  # frames of a recording, from the first on
+        self.first = first  # the recording's frame at which experiments begin
+        self.traced_seconds = traced_seconds  # with apitrace, until those frames are certainly drawn
+
+    @property
+    def draws_with_opengl(self):
+        return ZINK.items() <= self.env.items()
 
 
 APPLICATIONS = {
@@ -50,7 +58,7 @@ APPLICATIONS = {
     "qtquick-secondaries": Application(["/usr/lib/qt6/bin/qml", QML / "secondaries.qml"], 80, QT),
     "supertuxkart-zink": Application(
         ["/usr/games/supertuxkart", "--render-driver=gl", "--track=hacienda", "--profile-time=60", "--numkarts=3",
-         "--screensize=640x480"], 20, ZINK, 2000),
+         "--screensize=640x480"], 20, ZINK, 2000, captured_frames=160, first=110, traced_seconds=40),
     # A program that plays a picture has few actions; with --gpu-sw it accepts a CPU driver.
     "mpv": Application(["mpv", "--no-config", "--no-audio", "--vo=gpu", "--gpu-api=vulkan", "--gpu-context=x11vk", "--gpu-sw",
                         "av://lavfi:testsrc=size=640x360:rate=30"], 1),
@@ -62,8 +70,8 @@ APPLICATIONS = {
     "glmark2-terrain": Application(["glmark2", "-b", "terrain:duration=600", "-s", "320x240"], 5, ZINK),
     "glmark2-desktop": Application(["glmark2", "-b", "desktop:effect=blur:passes=2:windows=6:duration=600", "-s", "640x480"],
                                    10, ZINK),
-    "etr": Application(["/usr/games/etr"], 100, ZINK, 500),
-    "neverball": Application(["/usr/games/neverball"], 20, ZINK, 500),
+    "etr": Application(["/usr/games/etr"], 100, ZINK, 500, captured_frames=80, first=30, traced_seconds=20),
+    "neverball": Application(["/usr/games/neverball"], 20, ZINK, 500, captured_frames=80, first=30, traced_seconds=20),
 }
 
 
@@ -140,6 +148,37 @@ def record(runner, name, application):
     return captures[0]
 
 
+def trace(runner, name, application):
+    """An apitrace recording of the application's first frames. It draws with Mesa's own OpenGL driver meanwhile, which is faster."""
+    whole, path = runner.folder / f"{name}.whole.trace", runner.folder / f"{name}.trace"
+    env = {**application_env(runner, application), "MESA_LOADER_DRIVER_OVERRIDE": "swrast"}
+    command = ["apitrace", "trace", "-o", whole, *application.command]
+    with open(runner.folder / f"{name}.trace.log", "w", encoding="utf-8") as log, \
+            subprocess.Popen([str(c) for c in command], env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                             start_new_session=True) as process:
+        time.sleep(application.traced_seconds)
+        end_group(process)
+    last = application.captured_frames - 1
+    code, output, _ = runner.run(["apitrace", "trim", f"--frames=0-{last}", "-o", path, whole], timeout=600)
+    require(code == 0 and path.exists(), f"apitrace wrote no recording:\n{output[-2000:]}")
+    return path
+
+
+def glretrace(path, folder):
+    """As replay.gfxreconstruct, over zink."""
+    return ["glretrace", "-s", f"{folder}/", path], ZINK
+
+
+def check_replays(runner, name, application, args):
+    if application.draws_with_opengl and not shutil.which("glretrace"):
+        raise Skip("apitrace is not installed")
+    record_with, player = (trace, glretrace) if application.draws_with_opengl else (record, replay.gfxreconstruct)
+    path = record_with(runner, name, application)
+    for used in ("plain", "idle", "experiments"):
+        shutil.rmtree(runner.folder / used, ignore_errors=True)
+    replay.check(runner, path, validate=args.validate, mode=args.mode, player=player, first=application.first)
+
+
 def run_one(runner, name, application, args):
     program = shutil.which(str(application.command[0]))
     if not program:
@@ -151,10 +190,7 @@ def run_one(runner, name, application, args):
     if args.keep:
         (pathlib.Path(args.keep) / f"{name}.{args.mode}.frame.json").write_text(json.dumps(frame), encoding="utf-8")
     if args.replay:
-        path = record(runner, name, application)
-        for used in ("plain", "idle", "experiments"):
-            shutil.rmtree(runner.folder / used, ignore_errors=True)
-        replay.check(runner, path, validate=False, mode=args.mode)
+        check_replays(runner, name, application, args)
 
 
 def main():
@@ -167,6 +203,7 @@ def main():
     parser.add_argument("--threads", type=int, help="LP_NUM_THREADS")
     parser.add_argument("--icd", help="manifest of another driver than lavapipe")
     parser.add_argument("--replay", action="store_true", help="compare pictures of gfxreconstruct replays as well")
+    parser.add_argument("--validate", action="store_true", help="above the validation layer, which must say nothing new in replays")
     parser.add_argument("--keep", help="folder for the frame files")
     parser.add_argument("names", nargs="*", help="all by default")
     args = parser.parse_args()

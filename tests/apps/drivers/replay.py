@@ -31,12 +31,17 @@ def repeats_within(frames):
     return max(1, (frames - FIRST - 11) // 8)
 
 
-def replay(runner, capture, name, layers, config=None, timeout=600):
+def gfxreconstruct(capture, folder):
+    """A command that replays a capture and writes each frame's picture, and what it needs in its environment."""
+    return ["gfxrecon-replay", "--wsi", "xcb", "--screenshot-all", "--screenshot-dir", folder, capture], {}
+
+
+def replay(runner, capture, name, layers, config=None, timeout=600, player=gfxreconstruct):
     """Folder of the replay's pictures and the names of the rules the validation layer saw broken."""
     folder = runner.folder / name
     folder.mkdir()
-    command = ["gfxrecon-replay", "--wsi", "xcb", "--screenshot-all", "--screenshot-dir", folder, capture]
-    env = {"VK_INSTANCE_LAYERS": ":".join(layers)}
+    command, env = player(capture, folder)
+    env = {**env, "VK_INSTANCE_LAYERS": ":".join(layers)}
     if config:
         env.update({"FRAMECAST": "1", "FRAMECAST_CONFIG": config})
     code, output, messages = runner.run(command, env, timeout)
@@ -53,18 +58,19 @@ def same_pictures(before, after):
     return len(names)
 
 
-def check(runner, capture, validate, mode="draw"):
+def check(runner, capture, validate, mode="draw", player=gfxreconstruct, first=FIRST):
+    """first: the frame at which experiments begin."""
     below = [VALIDATION] if validate else []
-    before, known = replay(runner, capture, "plain", below)
-    idle, messages = replay(runner, capture, "idle", [LAYER, *below])
+    before, known = replay(runner, capture, "plain", below, player=player)
+    idle, messages = replay(runner, capture, "idle", [LAYER, *below], player=player)
     frames = same_pictures(before, idle)
     require(messages <= known, f"idle: new validation messages {sorted(messages - known)}")
     output, status = runner.folder / "out.frame.json", runner.folder / "status"
-    repeats = repeats_within(frames) if mode == "isolate" else REPEATS
-    config = f"mode={mode},frame={FIRST},repeats={repeats},output={output},status={status}"
+    repeats = repeats_within(frames - first + FIRST) if mode == "isolate" else REPEATS
+    config = f"mode={mode},frame={first},repeats={repeats},output={output},status={status}"
     if mode == "isolate":
         config += ",budget_ms=0"
-    busy, messages = replay(runner, capture, "experiments", [LAYER, *below], config)
+    busy, messages = replay(runner, capture, "experiments", [LAYER, *below], config, player=player)
     same_pictures(before, busy)
     require(messages <= known, f"experiments: new validation messages {sorted(messages - known)}")
     check_status(status)
