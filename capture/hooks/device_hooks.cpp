@@ -48,26 +48,27 @@ struct Created {
     std::string no_counters = {};  // why the counters of its units cannot be read; empty: they can
 };
 
-// With the counters of its units, or a result other than VK_SUCCESS and why not.
-Created create_with_counters(PFN_vkCreateDevice create, VkPhysicalDevice physical,
-                             const VkDeviceCreateInfo& info, const VkAllocationCallbacks* allocator,
-                             VkDevice* out, const VkPhysicalDeviceFeatures& supported,
-                             const CounterOffer& offer, const char* clocks) {
-    Created none{VK_ERROR_FEATURE_NOT_PRESENT, false, false, false, offer.reason};
-    if (!offer.offered()) return none;
+// With the counters of its units; false where that is not possible, and why_not says it.
+bool create_with_counters(Created& created, std::string& why_not, PFN_vkCreateDevice create,
+                          VkPhysicalDevice physical, const VkDeviceCreateInfo& info,
+                          const VkAllocationCallbacks* allocator, VkDevice* out,
+                          const VkPhysicalDeviceFeatures& supported, const CounterOffer& offer,
+                          const char* clocks) {
+    why_not = offer.reason;
+    if (!offer.offered()) return false;
     DeviceRequest ours(info, supported);
     if (!ours.add_counters(offer.has_host_reset_extension)) {
-        none.no_counters =
-            "the application asks for its device with a structure that this layer does not know";
-        return none;
+        why_not = "the application asks for its device with a structure that this layer does not know";
+        return false;
     }
     if (clocks) ours.add_extension(clocks);
-    const VkResult result = create(physical, ours.info(), allocator, out);
-    if (result == VK_SUCCESS)
-        return {result, ours.features().pipelineStatisticsQuery != 0,
-                ours.features().occlusionQueryPrecise != 0, clocks != nullptr};
-    none.no_counters = "the driver refuses a device with them: " + result_name(result);
-    return none;
+    created.result = create(physical, ours.info(), allocator, out);
+    created.pipeline_statistics = ours.features().pipelineStatisticsQuery != 0;
+    created.precise_occlusion = ours.features().occlusionQueryPrecise != 0;
+    created.clocks = clocks != nullptr;
+    if (created.result == VK_SUCCESS) return true;
+    why_not = "the driver refuses a device with them: " + result_name(created.result);
+    return false;
 }
 
 Created create_with_queries(PFN_vkCreateDevice create, VkPhysicalDevice physical,
@@ -109,12 +110,14 @@ Created create_device(const Instance& instance, PFN_vkCreateDevice create, VkPhy
     if (!config.counters || !captures(config))
         return create_with_queries(create, physical, info, allocator, out, supported, clocks);
     const CounterOffer offer = counter_offer(instance, physical, info);
-    const Created with =
-        create_with_counters(create, physical, info, allocator, out, supported, offer, clocks);
-    if (with.result == VK_SUCCESS) return with;
-    Created without = create_with_queries(create, physical, info, allocator, out, supported, clocks);
-    without.no_counters = with.no_counters;
-    return without;
+    Created created{};
+    std::string why_not;
+    if (create_with_counters(created, why_not, create, physical, info, allocator, out, supported, offer,
+                             clocks))
+        return created;
+    created = create_with_queries(create, physical, info, allocator, out, supported, clocks);
+    created.no_counters = std::move(why_not);
+    return created;
 }
 
 // added: the extension of the offer was added to the application's request.

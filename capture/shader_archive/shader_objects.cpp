@@ -61,16 +61,24 @@ bool has_stage(const ArchivedPipeline& pipeline, VkShaderStageFlagBits stage) {
     });
 }
 
+bool is_of_vertices(VkDynamicState state) {
+    return state == VK_DYNAMIC_STATE_VERTEX_INPUT_EXT || state == VK_DYNAMIC_STATE_PRIMITIVE_TOPOLOGY ||
+           state == VK_DYNAMIC_STATE_PRIMITIVE_RESTART_ENABLE ||
+           state == VK_DYNAMIC_STATE_PATCH_CONTROL_POINTS_EXT;
+}
+
 // Values are those that a driver without the dynamic state compiles for.
 GraphicsState dynamic_state(const ArchivedPipeline& pipeline, const RenderTargets& targets) {
     GraphicsState out;
-    std::ranges::transform(kDynamicStates, std::back_inserter(out.dynamic_states),
-                           [](VkDynamicState state) { return static_cast<std::uint32_t>(state); });
+    // VUID-VkGraphicsPipelineCreateInfo-pDynamicStates-07065 to 07067: mesh shaders read no vertices.
+    const bool meshes = has_stage(pipeline, VK_SHADER_STAGE_MESH_BIT_EXT);
+    for (const VkDynamicState state : kDynamicStates)
+        if (!meshes || !is_of_vertices(state))
+            out.dynamic_states.push_back(static_cast<std::uint32_t>(state));
     // VUID-VkGraphicsPipelineCreateInfo-pStages-08888: patches with tessellation.
     const bool patches = has_stage(pipeline, VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT);
-    out.input_assembly = {static_cast<std::uint32_t>(patches ? VK_PRIMITIVE_TOPOLOGY_PATCH_LIST
-                                                             : VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST),
-                          false};
+    const auto topology = patches ? VK_PRIMITIVE_TOPOLOGY_PATCH_LIST : VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
+    if (!meshes) out.input_assembly = {static_cast<std::uint32_t>(topology), false};
     if (patches) out.tessellation = {3, 0};
     out.viewport.emplace();  // counts are dynamic, and so must be 0
     out.rasterization.emplace();

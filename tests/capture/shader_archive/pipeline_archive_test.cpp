@@ -305,6 +305,19 @@ TEST_F(ArchivedShaderObjects, WithTessellationDrawPatches) {
     EXPECT_GT(kept.graphics->tessellation->patch_points, 0U);
 }
 
+TEST_F(ArchivedShaderObjects, OfMeshesHaveNoStateOfVertices) {
+    make(VK_SHADER_STAGE_MESH_BIT_EXT, 16);
+    const ArchivedPipeline kept =
+        archived(draw({VK_SHADER_STAGE_MESH_BIT_EXT}, {fake_handle<VkShaderEXT>(16)}));
+    EXPECT_EQ(kept.missing, "");
+    EXPECT_FALSE(kept.graphics->input_assembly.has_value());
+    for (const VkDynamicState state :
+         {VK_DYNAMIC_STATE_VERTEX_INPUT_EXT, VK_DYNAMIC_STATE_PRIMITIVE_TOPOLOGY,
+          VK_DYNAMIC_STATE_PRIMITIVE_RESTART_ENABLE, VK_DYNAMIC_STATE_PATCH_CONTROL_POINTS_EXT})
+        EXPECT_THAT(kept.graphics->dynamic_states,
+                    ::testing::Not(::testing::Contains(static_cast<std::uint32_t>(state))));
+}
+
 TEST_F(ArchivedShaderObjects, OfADispatchAreAComputePipeline) {
     constexpr VkFlags kDispatchBase = 16;
     const ArchivedPipeline kept =
