@@ -92,12 +92,13 @@ Result<void> read_study(const std::string& path, report::ReportInput& input) {
     return {};
 }
 
-// A GPU that has both clocks: the first requested one, otherwise the middle one of the list.
+// A GPU that has both clocks: the first requested one, otherwise the middle one of those that can be
+// projected; empty without any.
 std::string surface_gpu(const ReportOptions& options, const std::vector<Projection>& projections) {
     if (!options.targets.empty() && options.targets.front() != "all") return options.targets.front();
     std::vector<const Projection*> order;
     for (const Projection& each : projections)
-        order.push_back(&each);
+        if (each.unusable.empty()) order.push_back(&each);
     std::sort(order.begin(), order.end(),
               [](const Projection* a, const Projection* b) { return a->frame_ns < b->frame_ns; });
     return order.empty() ? "" : order[order.size() / 2]->gpu;

@@ -53,19 +53,20 @@ function stagesSection() {
     made.append(note(data.verdict.withheld ? "The bottleneck is unknown, for the reason above." : "No draw has counts or stage times, so no stage can be named."), ...nonDrawPart(), ...nextStepsPart());
     return;
   }
+  const alone = rows.some((row) => known(levers.get(row.stage).stage_ns));
   const sum = (column) => rows.reduce((all, row) => all + row[column], 0), unknown = sum("time_ms") * (1 / sum("time_fraction") - 1);
   made.append(element("h3", {}, "Time of draws by their bottleneck"), stageBar([...rows.map((row) => ({ stage: row.stage, value: row.time_ms })), { stage: "unknown", value: unknown > 1e-9 ? unknown : 0 }], "Time of the draws by their bottleneck"),
-    element("h3", {}, "Time of each stage alone, over all draws"), stageBar(rows.map((row) => ({ stage: row.stage, value: levers.get(row.stage).stage_ns })), "Time of each stage alone"),
+    ...(alone ? [element("h3", {}, "Time of each stage alone, over all draws"), stageBar(rows.map((row) => ({ stage: row.stage, value: levers.get(row.stage).stage_ns })), "Time of each stage alone")] : []),
     dataTable([
       { title: "stage", value: (row) => row.stage, cell: (row) => stageLabel(row.stage, true) },
       { title: "draws", number: true, value: (row) => row.draws },
       { title: "their time", number: true, value: (row) => row.time_ms, cell: (row) => msText(row.time_ms) },
       { title: "share", number: true, value: (row) => row.time_fraction, cell: (row) => percentText(row.time_fraction) },
       { title: "of the frame", number: true, value: (row) => row.frame_fraction, cell: (row) => percentText(row.frame_fraction), hint: "Of an ordinary frame; the rest is below" },
-      { title: "stage alone", number: true, value: (row) => levers.get(row.stage).stage_ns, cell: (row) => timeText(levers.get(row.stage).stage_ns), hint: "Sum of the stage's own times over all draws; stages of a draw overlap" },
-      { title: "twice as fast would save", number: true, value: (row) => levers.get(row.stage).saved_by_twice_as_fast, cell: (row) => percentText(levers.get(row.stage).saved_by_twice_as_fast), hint: "Of the draws' time, by the model" },
+      ...(alone ? [{ title: "stage alone", number: true, value: (row) => levers.get(row.stage).stage_ns, cell: (row) => timeText(levers.get(row.stage).stage_ns), hint: "Sum of the stage's own times over all draws; stages of a draw overlap" },
+      { title: "twice as fast would save", number: true, value: (row) => levers.get(row.stage).saved_by_twice_as_fast, cell: (row) => percentText(levers.get(row.stage).saved_by_twice_as_fast), hint: "Of the draws' time, by the model" }] : []),
       { title: "source", value: (row) => row.source },
-    ], rows, { caption: "A draw's bottleneck is its slowest stage. What twice the speed would save is fitted: by the estimator that fits this frame best." }));
+    ], rows, { caption: "A draw's bottleneck is its slowest stage." + (alone ? " What twice the speed would save is fitted: by the estimator that fits this frame best." : "") }));
   made.append(...nonDrawPart(), ...nextStepsPart());
 }
 

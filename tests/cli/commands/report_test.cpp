@@ -91,6 +91,23 @@ TEST_F(ReportCommand, WithoutTargetsItTakesTheRecentGpusOfTheDatabase) {
         EXPECT_NE(target["gpu"], "GeForce 8400 GS");
 }
 
+TEST_F(ReportCommand, NoGpuHasCurvesOverClocksWhereNoneCanBeProjected) {
+    Frame of_cpu_driver = synthetic::frame(40);
+    of_cpu_driver.device.name = "llvmpipe (LLVM 15.0.6, 256 bits)";
+    of_cpu_driver.device.type = DeviceType::cpu;
+    const std::string file = folder_.write("a.frame.json", write_frame(of_cpu_driver));
+    ASSERT_EQ(run_cli({"report", file, "-o", folder_.path("r.html")}).exit_code, kOk);
+    const nlohmann::json data = data_of(text_of("r.html"));
+    for (const auto& target : data["projection"]["targets"])
+        ASSERT_NE(target["unusable"], "") << target["gpu"];
+    for (const auto& why : data["no_clock_studies"])
+        EXPECT_THAT(why.get<std::string>(), testing::Not(HasSubstr("at any clock")));
+    // One that was asked for says why it has none.
+    ASSERT_EQ(run_cli({"report", file, "-o", folder_.path("s.html"), "--to", "RTX 4070"}).exit_code, kOk);
+    EXPECT_THAT(data_of(text_of("s.html"))["no_clock_studies"].dump(),
+                HasSubstr("no usable projection for GeForce RTX 4070 at any clock"));
+}
+
 TEST_F(ReportCommand, SeveralClocksGiveTrendsOverThem) {
     const Outcome outcome =
         run_cli({"report", frame("a.frame.json", 1500), frame("b.frame.json", 2000),
