@@ -23,6 +23,7 @@ struct Registry {
     std::unordered_map<void*, std::unique_ptr<Device>> devices;
     // Changes whenever a device is created or destroyed, so that threads discard the one they remember.
     std::atomic<std::uint64_t> changes{1};
+    std::atomic<bool> told_of_exit{false};
 };
 
 Registry& registry() {
@@ -33,13 +34,10 @@ Registry& registry() {
 
 // Applications that end with exit() usually do not destroy their devices. Their other threads still run, so
 // the registry's lock must protect a device from being destroyed meanwhile.
-std::atomic<bool> exit_handled{false};
-
 void process_exits() {
-    if (exit_handled.exchange(true)) return;
     Registry& r = registry();
     const std::shared_lock lock(r.mutex, std::try_to_lock);
-    if (!lock) return;
+    if (!lock || r.told_of_exit.exchange(true)) return;
     for (const auto& [key, device] : r.devices)
         device->process_exits();
 }
