@@ -31,9 +31,13 @@ def test_layers(runner):
     (folder / "validation.json").write_text(validation.read_text(encoding="utf-8"), encoding="utf-8")
     env = {"VK_LAYER_PATH": str(folder), "VK_INSTANCE_LAYERS": EMPTY, "DISPLAY": "", "WAYLAND_DISPLAY": ""}
     code, output, _ = runner.run([runner.build / "cli" / "framecast", "doctor", "--layers", "--json"], env, 300)
-    require(code == 0, f"doctor ended with {code}: {output}")
     document = json.loads(output[output.index("{"):])
     costs = {layer["name"]: layer for layer in document["layers"]}
+    # Layers that this machine has besides, such as MangoHud 0.8, which aborts without a window.
+    failing = {name for name, layer in costs.items() if layer["problem"].startswith("the frame fails")}
+    require(not failing & {EMPTY, VALIDATION, LAYER}, f"{failing} fail: {output}")
+    expected = 1 if failing else 0
+    require(code == expected, f"doctor ended with {code}: {output}")
     require(costs[MISSING]["problem"] == "the loader does not load it" and costs[MISSING]["cpu"]["ns"] is None, f"{costs[MISSING]}")
     require(costs[EMPTY]["loaded"] == [EMPTY] and costs[VALIDATION]["loaded"] == [VALIDATION], "each is measured alone")
     checking, nothing, whole = costs[VALIDATION]["cpu"], costs[EMPTY]["cpu"], document["without"]["cpu_ns"]
@@ -43,7 +47,7 @@ def test_layers(runner):
     here = document["as_applications_run_here"]
     require(EMPTY in here["loaded"] and not here["problem"], f"applications here load {here}")
     code, output, _ = runner.run([runner.build / "cli" / "framecast", "doctor", "--layers"], env, 300)
-    require(code == 0, f"doctor ended with {code}: {output}")
+    require(code == expected, f"doctor ended with {code}: {output}")
     require("A frame of 1000 small draws without a window" in output and "VK_LAYER_FRAMECAST_capture" in output, output)
     require(f"An application that starts here loads {EMPTY}" in output, output)
     print(output)
