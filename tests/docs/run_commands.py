@@ -46,7 +46,7 @@ class Exceptions:
                     key = (entry["page"], pages.plain(command))
                     require(key not in self.entries, f"commands.toml: {key} stands there twice")
                     self.entries[key] = {**entry, "kind": kind}
-        self.needed = {(entry["page"], pages.plain(command)): entry["program"] for entry in table.get("needs", []) for command in entry["commands"]}
+        self.needed = {(entry["page"], pages.plain(command)): entry for entry in table.get("needs", []) for command in entry["commands"]}
         self.running = table.get("running", {})
         self.varying = set(table["varying_words"])
         self.used = set()
@@ -58,8 +58,12 @@ class Exceptions:
 
     def missing_program(self, command, env):
         """What the command needs and is not installed; empty where nothing is missing."""
-        program = self.needed.get((command.page, command.text), "")
+        program = self.needed.get((command.page, command.text), {}).get("program")
         return program if program and not shutil.which(program, path=env["PATH"]) else ""
+
+    def says_what_is_missing(self, command, output):
+        message = self.needed.get((command.page, command.text), {}).get("unless_it_says")
+        return bool(message) and message in output
 
     def unused(self, read):
         return [f"commands.toml: {page} has no command {text!r}" for page, text in [*self.entries, *self.needed]
@@ -161,6 +165,9 @@ class Page:
         code, output = run_in_shell(text, folder, env)
         self.count += 1
         self.told.append(f"{time.monotonic() - began:6.1f} s  {self.name}:{command.line}: {text}")
+        if code != 0 and self.exceptions.says_what_is_missing(command, output):
+            self.told.append(f"left out  {self.name}:{command.line}: {output.splitlines()[-1]}")
+            return
         if code not in entry.get("codes", [command.code]):
             self.problem(command, f"exit code {code}:\n{output[-1500:]}")
         where = entry.get("where", "")
