@@ -33,7 +33,7 @@ def test_layers(runner):
     code, output, _ = runner.run([runner.build / "cli" / "framecast", "doctor", "--layers", "--json"], env, 300)
     document = json.loads(output[output.index("{"):])
     costs = {layer["name"]: layer for layer in document["layers"]}
-    # Layers that this machine has besides, such as MangoHud 0.8, which aborts without a window.
+    # Layers that this machine has besides, such as MangoHud 0.8, which aborts without /sys/class/drm.
     failing = {name for name, layer in costs.items() if layer["problem"].startswith("the frame fails")}
     require(not failing & {EMPTY, VALIDATION, LAYER}, f"{failing} fail: {output}")
     expected = 1 if failing else 0
