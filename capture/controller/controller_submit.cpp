@@ -411,7 +411,7 @@ void Controller::harvest(std::uint64_t timeout_ns) {
         const std::int64_t actions =
             builder_.add(*p.log, [this](const FloorShape& shape) { return calibration_.floor_of(shape); });
         if (p.log->kind == FrameKind::hardware_counters) read_counters();
-        run_exit_early();
+        register_exit_handler_again();
         if (!wants_reference || (freeze_ && freeze_->active() && !refresh_.under_way())) continue;
         schedule_->reference_arrived(actions);
         if (actions == 0) continue;

@@ -99,7 +99,7 @@ void remove_instance(void* key) {
     r.instances.erase(key);
 }
 
-void run_exit_early() {
+void register_exit_handler_again() {
     [[maybe_unused]] static const AtExit<process_exits> at_exit;
 }
 

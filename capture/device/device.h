@@ -127,9 +127,9 @@ Device* find_device_by_key(void* key) noexcept;
 std::shared_ptr<Instance> find_instance_by_key(void* key);
 void remove_instance(void* key);
 void add_device(std::unique_ptr<Device> device);
-// Devices are told that the process exits before static objects go that drivers and other layers have made so
-// far.
-void run_exit_early();
+// Exit handlers run in reverse order. Registered again after drivers and other layers have made their static
+// objects, ours tells the devices of the exit before these objects are destroyed. Further calls do nothing.
+void register_exit_handler_again();
 std::unique_ptr<Device> remove_device(void* key);
 
 template <class Dispatchable>

@@ -27,6 +27,16 @@ const char* is_identifier(const VkPipelineShaderStageCreateInfo& stage) {
                                                          : nullptr;
 }
 
+// Of all stages; fails where the code of one was not kept.
+Result<void> add_stages(ArchivedPipeline& out, const PipelineInfo& described) {
+    for (const auto& source : described.sources) {
+        Result<ArchivedShader> shader = archive_shader(*source);
+        if (!shader) return shader.error();
+        out.stages.push_back(std::move(*shader));
+    }
+    return {};
+}
+
 }  // namespace
 
 void PipelineArchive::set_layout_created(VkDescriptorSetLayout layout,
@@ -60,19 +70,6 @@ void PipelineArchive::layout_created(VkPipelineLayout layout, const VkPipelineLa
                                 layout_of({info.pSetLayouts, info.setLayoutCount},
                                           {info.pPushConstantRanges, info.pushConstantRangeCount})));
 }
-
-namespace {
-
-Result<void> add_stages(ArchivedPipeline& out, const PipelineInfo& described) {
-    for (const auto& source : described.sources) {
-        Result<ArchivedShader> shader = archive_shader(*source);
-        if (!shader) return shader.error();
-        out.stages.push_back(std::move(*shader));
-    }
-    return {};
-}
-
-}  // namespace
 
 Result<void> PipelineArchive::add_common(ArchivedPipeline& out, VkPipelineLayout layout,
                                          const PipelineInfo& described) const {
@@ -178,13 +175,9 @@ void PipelineArchive::add(const VkShaderCreateInfoEXT& info, const PipelineInfo&
 std::shared_ptr<const ArchivedPipeline> PipelineArchive::find(const UsedPipeline& used) const {
     if (used.info->parts.empty()) return pipelines_.find(used.info->hash).value_or(nullptr);
     std::vector<std::shared_ptr<const ArchivedPipeline>> parts;
-    std::vector<const ArchivedPipeline*> pointers;
-    for (const std::uint64_t hash : used.info->parts) {
-        const auto& part = parts.emplace_back(pipelines_.find(hash).value_or(nullptr));
-        if (!part) return nullptr;
-        pointers.push_back(part.get());
-    }
-    return std::make_shared<const ArchivedPipeline>(link_shader_objects(pointers, used.targets));
+    for (const std::uint64_t hash : used.info->parts)
+        if (!parts.emplace_back(pipelines_.find(hash).value_or(nullptr))) return nullptr;
+    return std::make_shared<const ArchivedPipeline>(link_shader_objects(parts, used.targets));
 }
 
 ShaderArchive PipelineArchive::archive_of(std::span<const UsedPipeline> used) const {

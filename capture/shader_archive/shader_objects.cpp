@@ -124,10 +124,10 @@ std::uint32_t stage_flags(VkShaderCreateFlagsEXT flags) {
     return out;
 }
 
-ArchivedPipeline link_shader_objects(std::span<const ArchivedPipeline* const> parts,
+ArchivedPipeline link_shader_objects(std::span<const std::shared_ptr<const ArchivedPipeline>> parts,
                                      const RenderTargets& targets) {
     ArchivedPipeline out;
-    for (const ArchivedPipeline* part : parts) {
+    for (const auto& part : parts) {
         if (out.missing.empty()) out.missing = part->missing;
         out.stages.insert(out.stages.end(), part->stages.begin(), part->stages.end());
         add_layout(out, *part);

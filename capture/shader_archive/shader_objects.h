@@ -2,6 +2,7 @@
 // becomes one pipeline whose entire state is dynamic, as no state was known when the shaders were compiled.
 #pragma once
 
+#include <memory>
 #include <span>
 
 #include "capture/objects/objects.h"
@@ -18,8 +19,9 @@ RenderTargets targets_of(const PassShape& pass);
 std::uint32_t pipeline_flags(VkShaderCreateFlagsEXT flags);
 std::uint32_t stage_flags(VkShaderCreateFlagsEXT flags);
 
-// One pipeline of these shaders of graphics, each in the form of a pipeline of its own.
-ArchivedPipeline link_shader_objects(std::span<const ArchivedPipeline* const> parts,
+// One graphics pipeline of these shader objects, each in the form of a pipeline of its one stage. Its
+// `missing` says why where one of them cannot be made again.
+ArchivedPipeline link_shader_objects(std::span<const std::shared_ptr<const ArchivedPipeline>> parts,
                                      const RenderTargets& targets);
 
 }  // namespace framecast::capture
