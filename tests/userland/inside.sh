@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What run.sh does inside of the other system, which has the checkout in /source: inside.sh all|end-to-end|layer [ARGS for ctest]
+# What run.sh does inside of the other system, which has the checkout in /source: inside.sh all|end-to-end|layer|prepare [ARGS for ctest]
 set -euo pipefail
 what=$1
 shift
@@ -13,10 +13,11 @@ git checkout -q --force FETCH_HEAD
 
 case $what in
     all) groups=(build run test) ;;
-    end-to-end) groups=(build run e2e) ;;
+    end-to-end | prepare) groups=(build run e2e) ;;
     layer) groups=(build) ;;
 esac
 cmake/setup-debian.sh "${groups[@]}" || { echo "run.sh: this system's packages could not be installed" >&2; exit 3; }
+[ "$what" != prepare ] || exit 0
 if [ "$what" = all ]; then
     # The folder may remember a run of only what --end-to-end needs.
     [ ! -e build/dev/CMakeCache.txt ] || cmake -DFRAMECAST_UNIT_TESTS=ON build/dev >/dev/null

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Builds and tests on another release of Debian, in a folder:
-# tests/userland/run.sh [--32] [--end-to-end | --layer] RELEASE [FOLDER] [-- ARGS for ctest]
+# tests/userland/run.sh [--32] [--end-to-end | --layer | --prepare] RELEASE [FOLDER] [-- ARGS for ctest]
 #
 #   tests/userland/run.sh trixie                          everything
 #   tests/userland/run.sh sid /var/tmp/sid -- -R e2e/     one part
 #   tests/userland/run.sh --end-to-end trixie             the tests that run applications, and of the build only what they need
 #   tests/userland/run.sh --32 --end-to-end bookworm      the same, all in 32 bits (i386)
 #   tests/userland/run.sh --32 --layer bookworm           builds the 32-bit layer only (cmake/layer-32.sh)
+#   tests/userland/run.sh --prepare trixie                makes the system with what --end-to-end needs, and builds nothing
 #
 # Makes the system in FOLDER (default: build/userland/RELEASE, with --32 RELEASE-32) with debootstrap where there is none yet, clones
 # HEAD into it, and runs ./test there, which installs what it needs (4 GB in all; with --end-to-end less). Needs root. FOLDER stays:
@@ -22,12 +23,12 @@ suffix=
 while :; do
     case "${1:-}" in
         --32) bits=(--arch=i386) kernel=(setarch i686) suffix=-32 ;;
-        --end-to-end | --layer) what=${1#--} ;;
+        --end-to-end | --layer | --prepare) what=${1#--} ;;
         *) break ;;
     esac
     shift
 done
-release=${1:?"usage: tests/userland/run.sh [--32] [--end-to-end | --layer] RELEASE [FOLDER] [-- ARGS for ctest]"}
+release=${1:?"usage: tests/userland/run.sh [--32] [--end-to-end | --layer | --prepare] RELEASE [FOLDER] [-- ARGS for ctest]"}
 shift
 folder=$source/build/userland/$release$suffix
 if [ $# -gt 0 ] && [ "$1" != -- ]; then
