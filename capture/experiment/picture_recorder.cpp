@@ -8,10 +8,14 @@ namespace framecast::capture {
 
 std::string PictureRecorder::refusal(std::span<const Command* const> commands, bool in_query) {
     if (in_query) return "the pass lies inside a query of the application";
-    for (const Command* command : commands)
+    for (const Command* command : commands) {
         if (command->id == CommandId::CmdBeginConditionalRenderingEXT ||
             command->id == CommandId::CmdBeginConditionalRendering2EXT)
             return "the pass draws on conditions";
+        // A draw may write other attachments than the one that is shown.
+        if (ShadowRecorder::maps_attachments(command->id))
+            return "the pass maps its attachments to other locations";
+    }
     return ShadowRecorder::refusal(commands);
 }
 

@@ -16,8 +16,10 @@ bool same(const AttachmentImageShape& a, const AttachmentImageShape& b) {
            a.more_usage == b.more_usage;
 }
 
-// Usage that an image needs to be in a layout (VUID-vkCmdBeginRenderPass-initialLayout-00895 to -00899).
+// Usage that an image needs to be in a layout (VUID-vkCmdBeginRenderPass-initialLayout-00895 to -00899,
+// VUID-VkImageMemoryBarrier-oldLayout-09550).
 VkImageUsageFlags usage_for(VkImageLayout layout) {
+    if (layout == kLocalReadLayout) return VK_IMAGE_USAGE_INPUT_ATTACHMENT_BIT;
     switch (layout) {
         case VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL:
             return VK_IMAGE_USAGE_TRANSFER_SRC_BIT;

@@ -20,7 +20,7 @@ ShadowSet shadows_of(const PipelineStore& store, ShaderObjectStore& objects, Sha
         set.impossible = stored->no_variants;
         return set;
     }
-    bool any = false, writes = false;
+    bool any = false, writes = false, reads = false;
     const Shadow* unknown = nullptr;
     for (std::size_t k = 0; k < kShadowKindCount; ++k) {
         Shadow& shadow = set.shadows[k];
@@ -29,6 +29,7 @@ ShadowSet shadows_of(const PipelineStore& store, ShaderObjectStore& objects, Sha
         set.building |= building;
         any |= shadow.state == Shadow::State::ready;
         writes |= shadow.pre_rasterization.writes_memory() || shadow.fragment.writes_memory();
+        reads |= shadow.fragment.has(ShaderEffect::reads_input_attachment);
         if (!building && !shadow.effects_known && !unknown) unknown = &shadow;
         if (shadow.state == Shadow::State::impossible && set.impossible.empty())
             set.impossible = shadow.reason;
@@ -38,7 +39,9 @@ ShadowSet shadows_of(const PipelineStore& store, ShaderObjectStore& objects, Sha
         set.impossible = "its shaders write memory";
     else if (unknown)
         set.impossible = "what its shaders write is not known: " + unknown->reason;
-    set.repeatable = !writes && !unknown && !set.building;
+    else if (reads)  // of the application's images, while the scratch pass draws into others
+        set.impossible = "its fragment shader reads input attachments";
+    set.repeatable = !writes && !unknown && !reads && !set.building;
     return set;
 }
 

@@ -40,7 +40,8 @@ inline constexpr std::array<ShadowPair, 2> kShadowPairs = {
 struct ShadowSet {
     std::array<Shadow, kShadowKindCount> shadows;  // as ShadowKind
     bool building = false;                         // some are still being compiled
-    // The draw may be repeated: all its shaders were read and write no memory. False while a variant is being
+    // The draw may be repeated: all its shaders were read, write no memory and read no input attachments.
+    // False while a variant is being
     // compiled, because nothing is known of the shaders before.
     bool repeatable = false;
     std::string impossible;  // why no variant is possible; empty when some exist, or will

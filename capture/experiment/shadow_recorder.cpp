@@ -48,6 +48,11 @@ bool ShadowRecorder::draws_generated(CommandId id) {
     return id == CommandId::CmdExecuteGeneratedCommandsEXT || id == CommandId::CmdExecuteGeneratedCommandsNV;
 }
 
+bool ShadowRecorder::maps_attachments(CommandId id) {
+    return id == CommandId::CmdSetRenderingAttachmentLocations ||
+           id == CommandId::CmdSetRenderingInputAttachmentIndices;
+}
+
 std::string ShadowRecorder::pass_refusal(std::span<const Command* const> pass) {
     for (const Command* command : pass) {
         switch (command->id) {
@@ -73,9 +78,6 @@ std::string ShadowRecorder::refusal(std::span<const Command* const> pass) {
             case CommandId::CmdBeginTransformFeedbackEXT:
             case CommandId::CmdBeginTransformFeedback2EXT:
                 return "transform feedback is active in the pass";
-            case CommandId::CmdSetRenderingAttachmentLocations:
-            case CommandId::CmdSetRenderingInputAttachmentIndices:
-                return "the pass maps its attachments to other locations";
             default:
                 break;
         }
@@ -194,8 +196,8 @@ void ShadowRecorder::walk(std::span<const Command* const> pass, std::size_t firs
     }
 }
 
-// What moves the pass on or sets state. The application's queries, stamps, events and barriers stay in the
-// real pass.
+// What moves the pass on or sets state, of which the locations of attachments end with the pass. The
+// application's queries, stamps, events and barriers stay in the real pass.
 bool ShadowRecorder::pass_on(const Command& command) {
     if (command.id == CommandId::CmdNextSubpass) {
         commands::CmdNextSubpass copy = as<commands::CmdNextSubpass>(command);
@@ -209,6 +211,8 @@ bool ShadowRecorder::pass_on(const Command& command) {
         copy.pSubpassBeginInfo = &contents;
         replay(copy, cb_, vk_);
         ++subpass_;
+    } else if (maps_attachments(command.id)) {
+        replay(command, cb_, vk_);
     } else if (sets_state(command)) {
         replay(command, cb_, vk_);
         track(command);

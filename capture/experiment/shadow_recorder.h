@@ -32,6 +32,9 @@ class ShadowRecorder {
     // Why the pass itself, without its draws, cannot be repeated on other images; empty when it can.
     static std::string pass_refusal(std::span<const Command* const> pass);
 
+    // Whether the command maps attachments to locations of outputs or to input attachments.
+    static bool maps_attachments(CommandId id);
+
     // A command outside of shadow passes, in order: the state that these commands set is the next pass's
     // initial state.
     void follow(const Command& command);

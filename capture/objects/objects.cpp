@@ -296,9 +296,7 @@ RenderPassInfo describe(const VkRenderPassCreateInfo2& info) {
 }
 
 bool is_feedback_loop(VkImageLayout layout) {
-    // VK_KHR_dynamic_rendering_local_read, which older headers do not have.
-    constexpr auto kLocalRead = static_cast<VkImageLayout>(1000232000);
-    return layout == VK_IMAGE_LAYOUT_ATTACHMENT_FEEDBACK_LOOP_OPTIMAL_EXT || layout == kLocalRead;
+    return layout == VK_IMAGE_LAYOUT_ATTACHMENT_FEEDBACK_LOOP_OPTIMAL_EXT;
 }
 
 PassSampling sampling_of(const VkRenderingInfo& rendering) {

@@ -162,8 +162,11 @@ std::uint64_t spirv_hash(const VkShaderModuleCreateInfo& info);
 RenderPassInfo describe(const VkRenderPassCreateInfo& info);
 RenderPassInfo describe(const VkRenderPassCreateInfo2& info);
 PassSampling sampling_of(const VkRenderingInfo& rendering);
-// Whether draws may read an attachment in this layout while they write it.
+// Whether draws may sample an attachment in this layout while they write it.
 bool is_feedback_loop(VkImageLayout layout);
+// VK_IMAGE_LAYOUT_RENDERING_LOCAL_READ, which older headers do not have: draws of dynamic rendering may read
+// the attachment as an input attachment.
+inline constexpr auto kLocalReadLayout = static_cast<VkImageLayout>(1000232000);
 PipelineInfo describe(const VkGraphicsPipelineCreateInfo& info, const Objects& objects);
 PipelineInfo describe(const VkComputePipelineCreateInfo& info, const Objects& objects);
 PipelineInfo describe(const VkPipelineShaderStageCreateInfo& stage, const Objects& objects);

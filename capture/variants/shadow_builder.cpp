@@ -302,10 +302,12 @@ class Builder {
         Stage* fragment = stage(VK_SHADER_STAGE_FRAGMENT_BIT);
         if (fragment == nullptr) return Error{"the pipeline has no fragment shader"};
         // As many as the pass has (VUID-VkGraphicsPipelineCreateInfo-renderPass-07609); the count is ignored
-        // where the attachments are.
-        const std::uint32_t attachments = info_.pColorBlendState != nullptr && reads_blend_attachments(info_)
-                                              ? info_.pColorBlendState->attachmentCount
-                                              : kAllOutputs;
+        // where the attachments are. Attachments may be mapped to higher locations than there are
+        // attachments.
+        const bool numbered =
+            info_.pColorBlendState != nullptr && reads_blend_attachments(info_) &&
+            find_structure(info_.pNext, VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_LOCATION_INFO) == nullptr;
+        const std::uint32_t attachments = numbered ? info_.pColorBlendState->attachmentCount : kAllOutputs;
         const auto made =
             rewrite_specialized(fragment->words, fragment->info.pSpecializationInfo, [&](const Words& words) {
                 return constant_fragment_shader(words, fragment->info.pName, attachments,

@@ -131,7 +131,7 @@ function(framecast_e2e name)
 endfunction()
 foreach(scene acceleration clipped compute conditional-rendering culled depth depth-aspect depth-only discard dynamic-rendering dynamic-secondaries fans
         geometry image-stores in-flight indexed indirect indirect-count input-attachments instanced interleaved labels layout-destroyed line-strip lines linked-depth linked-rendering
-        many msaa multi-draw multiview no-fragment-shader no-wait own-queries points pre-recorded push-descriptors
+        local-read many msaa multi-draw multiview no-fragment-shader no-wait own-queries points pre-recorded push-descriptors
         rasterizer-discard resize restart scissor secondaries shader-objects several-buffers several-submits simultaneous-use spanning-queries state-before-pass stores
         specks strips submit2 subpasses suspend-resume tessellation textures textures-compressed textures-filtered textures-pushed threads transfers transform-feedback transient triangle two-devices
         two-swapchains)
@@ -140,7 +140,7 @@ endforeach()
 # Stages: shadows leave the picture alone and break no rule, whatever the draw's state and whoever submits it; every draw
 # is isolated but those that must not be, and these say why.
 foreach(scene compute conditional-rendering depth depth-aspect depth-only discard dynamic-rendering dynamic-secondaries geometry image-stores
-        in-flight indirect input-attachments linked-depth linked-rendering loaded-depth loaded-depth-msaa loaded-stencil msaa multi-draw multiview no-fragment-shader own-queries pre-recorded
+        in-flight indirect input-attachments linked-depth linked-rendering loaded-depth loaded-depth-msaa loaded-stencil local-read msaa multi-draw multiview no-fragment-shader own-queries pre-recorded
         push-descriptors rasterizer-discard resize secondaries several-submits shader-objects spanning-queries state-before-pass stores
         subpasses suspend-resume tessellation textures textures-compressed textures-filtered textures-pushed threads transfers
         transform-feedback two-devices two-swapchains)

@@ -36,6 +36,13 @@ struct ShaderObjectFeatures {
     VkBool32 shaderObject = VK_FALSE;
 };
 
+// VkPhysicalDeviceDynamicRenderingLocalReadFeatures, which older headers lack.
+struct LocalReadFeatures {
+    VkStructureType sType = static_cast<VkStructureType>(1000232000);
+    void* pNext = nullptr;
+    VkBool32 dynamicRenderingLocalRead = VK_FALSE;
+};
+
 // The requested feature structures, chained. Other structures are not in the chain.
 struct FeatureChain {
     explicit FeatureChain(const Needs& needs) {
@@ -43,6 +50,7 @@ struct FeatureChain {
         link(needs.multiview, multiview, multiview.multiview);
         link(needs.draw_indirect_count, vulkan12, vulkan12.drawIndirectCount);
         link(needs.dynamic_rendering, rendering, rendering.dynamicRendering);
+        link(needs.local_read, local_read, local_read.dynamicRenderingLocalRead);
         link(needs.separate_depth_stencil_layouts, separate, separate.separateDepthStencilLayouts);
         link(needs.synchronization2, synchronization2, synchronization2.synchronization2);
         link(needs.multi_draw, multi_draw, multi_draw.multiDraw);
@@ -90,6 +98,7 @@ struct FeatureChain {
     VkPhysicalDeviceGraphicsPipelineLibraryFeaturesEXT libraries{
         .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT};
     ShaderObjectFeatures shader_objects;
+    LocalReadFeatures local_read;
     VkPhysicalDeviceAccelerationStructureFeaturesKHR acceleration{
         .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_FEATURES_KHR};
     VkPhysicalDeviceBufferDeviceAddressFeatures addresses{
@@ -108,6 +117,7 @@ std::vector<const char*> extensions_for(const Needs& needs, bool present) {
         names.push_back(VK_KHR_PIPELINE_LIBRARY_EXTENSION_NAME);
         names.push_back(VK_EXT_GRAPHICS_PIPELINE_LIBRARY_EXTENSION_NAME);
     }
+    if (needs.local_read) names.push_back("VK_KHR_dynamic_rendering_local_read");
     if (needs.shader_objects) names.push_back("VK_EXT_shader_object");
     if (needs.acceleration_structures) {
         names.push_back(VK_KHR_DEFERRED_HOST_OPERATIONS_EXTENSION_NAME);

@@ -27,6 +27,7 @@ struct Needs {
     bool multiview = false;
     bool draw_indirect_count = false;
     bool dynamic_rendering = false;
+    bool local_read = false;  // of attachments in dynamic rendering
     bool separate_depth_stencil_layouts = false;
     bool synchronization2 = false;
     bool multi_draw = false;

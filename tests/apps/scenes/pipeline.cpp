@@ -1,6 +1,9 @@
 #include "tests/apps/scenes/pipeline.h"
 
+#include <algorithm>
 #include <cstddef>
+
+#include "capture/vulkan/generated/newer_vulkan.h"
 
 namespace framecast::apps {
 namespace {
@@ -152,19 +155,31 @@ VkPipeline graphics_pipeline(Gpu& gpu, const PipelineSpec& spec) {
         .stencilTestEnable = spec.stencil.has_value(),
         .front = spec.stencil.value_or(VkStencilOpState{}),
         .back = spec.stencil.value_or(VkStencilOpState{})};
-    const VkPipelineColorBlendAttachmentState attachment = blending(spec);
+    const std::size_t colors = std::max<std::size_t>(1, spec.locations.size());
+    const std::vector<VkPipelineColorBlendAttachmentState> attachments(colors, blending(spec));
+    const std::vector<VkFormat> formats(colors, kColorFormat);
     const VkPipelineColorBlendStateCreateInfo blend{
         .sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO,
-        .attachmentCount = 1,
-        .pAttachments = &attachment};
+        .attachmentCount = static_cast<std::uint32_t>(colors),
+        .pAttachments = attachments.data()};
     const VkPipelineDynamicStateCreateInfo dynamic{
         .sType = VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO,
         .dynamicStateCount = 2,
         .pDynamicStates = kDynamic};
+    const VkRenderingInputAttachmentIndexInfo inputs{
+        .sType = VK_STRUCTURE_TYPE_RENDERING_INPUT_ATTACHMENT_INDEX_INFO,
+        .colorAttachmentCount = static_cast<std::uint32_t>(spec.inputs.size()),
+        .pColorAttachmentInputIndices = spec.inputs.data()};
+    const VkRenderingAttachmentLocationInfo locations{
+        .sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_LOCATION_INFO,
+        .pNext = &inputs,
+        .colorAttachmentCount = static_cast<std::uint32_t>(spec.locations.size()),
+        .pColorAttachmentLocations = spec.locations.data()};
     const VkPipelineRenderingCreateInfo rendering{
         .sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO,
-        .colorAttachmentCount = 1,
-        .pColorAttachmentFormats = &kColorFormat,
+        .pNext = spec.locations.empty() ? nullptr : &locations,
+        .colorAttachmentCount = static_cast<std::uint32_t>(colors),
+        .pColorAttachmentFormats = formats.data(),
         .depthAttachmentFormat = spec.depth_format,
         .stencilAttachmentFormat = spec.stencil ? spec.depth_format : VK_FORMAT_UNDEFINED};
     const VkGraphicsPipelineCreateInfo info{.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO,

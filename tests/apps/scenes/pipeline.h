@@ -28,6 +28,9 @@ struct PipelineSpec {
     VkPipelineLayout layout = VK_NULL_HANDLE;  // null: an empty layout
     VkRenderPass pass = VK_NULL_HANDLE;        // null: dynamic rendering to R8G8B8A8_UNORM and depth_format
     VkFormat depth_format = VK_FORMAT_D32_SFLOAT;
+    // Dynamic rendering with local reads: the location of each color attachment, and which input attachment
+    // it is. Empty: one color attachment, at location 0.
+    std::vector<std::uint32_t> locations, inputs;
     std::uint32_t subpass = 0;  // of that pass
     VkPrimitiveTopology topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
     bool restart = false;

@@ -76,6 +76,12 @@ void VKAPI_CALL set_color_write_mask(VkCommandBuffer cb, std::uint32_t first, st
         text += " " + std::to_string(masks[i]);
     note(cb, text);
 }
+void VKAPI_CALL set_locations(VkCommandBuffer cb, const VkRenderingAttachmentLocationInfo* info) {
+    note(cb, "locations " + std::to_string(info->pColorAttachmentLocations[0]));
+}
+void VKAPI_CALL set_inputs(VkCommandBuffer cb, const VkRenderingInputAttachmentIndexInfo* info) {
+    note(cb, "inputs " + std::to_string(info->pColorAttachmentInputIndices[0]));
+}
 
 class ShadowRecorderTest : public ::testing::Test {
   protected:
@@ -93,6 +99,8 @@ class ShadowRecorderTest : public ::testing::Test {
         driver.CmdSetStencilWriteMask = set_stencil_write_mask;
         driver.CmdSetScissorWithCount = set_scissors_with_count;
         driver.CmdSetColorWriteMaskEXT = set_color_write_mask;
+        driver.CmdSetRenderingAttachmentLocations = set_locations;
+        driver.CmdSetRenderingInputAttachmentIndices = set_inputs;
         cb_ = app_->allocate(app_->pool);
         app_->begin(cb_);
     }
@@ -366,11 +374,6 @@ TEST(ShadowRefusal, NamesWhatAPassDoesThatItsShadowsCannot) {
     EXPECT_EQ(refusal_of(begin), "");
     loop.feedbackLoopEnable = VK_TRUE;
     EXPECT_EQ(refusal_of(begin), "the pass reads what it draws into");
-    const VkRenderingAttachmentLocationInfo locations{};
-    EXPECT_EQ(refusal_of([&](CommandStream& stream) {
-                  record::CmdSetRenderingAttachmentLocations(stream, &locations);
-              }),
-              "the pass maps its attachments to other locations");
 }
 
 TEST_F(ShadowRecorderTest, GeneratedDrawsCostOnlyThemselvesTheirStages) {
@@ -441,6 +444,48 @@ TEST_F(ShadowRecorderTest, DrawsOfASubpassWithInputAttachmentsAreLeftOutAndThose
         EXPECT_EQ(result.actions[2].shadow_ns[kDiscard], 5);
     }
     vk().DestroyRenderPass(app_->handle, pass, nullptr);
+}
+
+TEST_F(ShadowRecorderTest, LocationsOfAttachmentsAreSetInTheShadowPassAndEndWithIt) {
+    shadows_[7] = no_shadows();
+    shadows_[7].shadows[kDiscard] = ready(17);
+    shadows_[8] = no_shadows();
+    shadows_[8].impossible = "its fragment shader reads input attachments";
+    shadows_[8].repeatable = false;
+    std::uint32_t number = 3;
+    VkRenderingAttachmentLocationInfo locations{};
+    locations.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_LOCATION_INFO;
+    locations.colorAttachmentCount = 1;
+    locations.pColorAttachmentLocations = &number;
+    VkRenderingInputAttachmentIndexInfo inputs{};
+    inputs.sType = VK_STRUCTURE_TYPE_RENDERING_INPUT_ATTACHMENT_INDEX_INFO;
+    inputs.colorAttachmentCount = 1;
+    inputs.pColorAttachmentInputIndices = &number;
+    VkRenderingInfo rendering{};
+    rendering.sType = VK_STRUCTURE_TYPE_RENDERING_INFO;
+    rendering.renderArea.extent = {64, 32};
+    rendering.layerCount = 1;
+    bind(7);
+    vk().CmdBeginRendering(cb_, &rendering);
+    hook_CmdSetRenderingAttachmentLocations(cb_, &locations);
+    draw(3);
+    number = 2;
+    hook_CmdSetRenderingInputAttachmentIndices(cb_, &inputs);
+    bind(8);
+    draw(5);
+    vk().CmdEndRendering(cb_);
+    EXPECT_THAT(rerecorded(),
+                ElementsAre(reset(2), "bind pipeline 0 7",                                         //
+                            "barrier", "begin rendering 0", "locations 3",                         //
+                            "bind pipeline 0 17", before(kDiscard), "draw 3 1", after(kDiscard),   //
+                            "bind pipeline 0 7", before(kFullStep), "draw 3 1", after(kFullStep),  //
+                            "inputs 2", "bind pipeline 0 8", "end rendering",                      //
+                            "bind pipeline 0 7",  // neither is put back outside of a pass
+                            "begin rendering 0", "locations 3", "draw 3 1",  //
+                            "inputs 2", "bind pipeline 0 8", "draw 5 1", "end rendering"));
+    const BufferResult result = run();
+    EXPECT_EQ(result.actions[0].not_isolated, "");
+    EXPECT_EQ(result.actions[1].not_isolated, "its fragment shader reads input attachments");
 }
 
 TEST_F(ShadowRecorderTest, EachFaceGetsItsOwnStencilWriteMaskBack) {

@@ -16,7 +16,8 @@ namespace {
 
 using ::testing::StartsWith;
 
-// For pipelines that discard, whose only shader is a vertex shader: two stage-off draws are possible.
+// For pipelines that discard, whose only shader is a vertex shader: two stage-off draws are possible. With a
+// fragment shader they draw.
 class ShadowSetTest : public ::testing::Test {
   protected:
     ShadowSetTest() {
@@ -65,18 +66,63 @@ class ShadowSetTest : public ::testing::Test {
                                   &words));
         return words;
     }
-    VkPipeline add(const std::vector<std::uint32_t>& words) {
+    // Reads the input attachment if told to.
+    static std::vector<std::uint32_t> fragment_shader(bool reads) {
+        std::vector<std::uint32_t> words;
+        EXPECT_TRUE(
+            spvtools::SpirvTools(SPV_ENV_UNIVERSAL_1_0)
+                .Assemble(std::string(R"(OpCapability Shader
+                                                 OpCapability InputAttachment
+                                                 OpMemoryModel Logical GLSL450
+                                                 OpEntryPoint Fragment %main "main" %color
+                                                 OpExecutionMode %main OriginUpperLeft
+                                                 OpDecorate %color Location 0
+                                                 OpDecorate %input DescriptorSet 0
+                                                 OpDecorate %input Binding 0
+                                                 OpDecorate %input InputAttachmentIndex 0
+                                         %void = OpTypeVoid
+                                     %function = OpTypeFunction %void
+                                        %float = OpTypeFloat 32
+                                          %int = OpTypeInt 32 1
+                                         %vec4 = OpTypeVector %float 4
+                                        %ivec2 = OpTypeVector %int 2
+                                        %image = OpTypeImage %float SubpassData 0 0 0 2 Unknown
+                                      %pointer = OpTypePointer Output %vec4
+                                     %to_image = OpTypePointer UniformConstant %image
+                                         %zero = OpConstant %int 0
+                                         %here = OpConstantComposite %ivec2 %zero %zero
+                                         %half = OpConstant %float 0.5
+                                       %halves = OpConstantComposite %vec4 %half %half %half %half
+                                        %color = OpVariable %pointer Output
+                                        %input = OpVariable %to_image UniformConstant
+                                         %main = OpFunction %void None %function
+                                        %label = OpLabel
+                                       %loaded = OpLoad %image %input
+                                         %read = )") +
+                              (reads ? "OpImageRead %vec4 %loaded %here" : "OpCopyObject %vec4 %halves") +
+                              "\n OpStore %color %read\n OpReturn\n OpFunctionEnd",
+                          &words));
+        return words;
+    }
+    VkPipelineShaderStageCreateInfo stage_of(VkShaderStageFlagBits stage,
+                                             const std::vector<std::uint32_t>& words) {
         VkShaderModuleCreateInfo code{};
         code.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
         code.codeSize = words.size() * sizeof(std::uint32_t);
         code.pCode = words.data();
         const auto module = fake_handle<VkShaderModule>(++handles_);
         store_.add_module(module, code);
-        VkPipelineShaderStageCreateInfo stage{};
-        stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
-        stage.stage = VK_SHADER_STAGE_VERTEX_BIT;
-        stage.module = module;
-        stage.pName = "main";
+        VkPipelineShaderStageCreateInfo info{};
+        info.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
+        info.stage = stage;
+        info.module = module;
+        info.pName = "main";
+        return info;
+    }
+    VkPipeline add(const std::vector<std::uint32_t>& vertex,
+                   const std::vector<std::uint32_t>& fragment = {}) {
+        std::vector stages{stage_of(VK_SHADER_STAGE_VERTEX_BIT, vertex)};
+        if (!fragment.empty()) stages.push_back(stage_of(VK_SHADER_STAGE_FRAGMENT_BIT, fragment));
         VkPipelineVertexInputStateCreateInfo vertex_input{};
         vertex_input.sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO;
         VkPipelineInputAssemblyStateCreateInfo input_assembly{};
@@ -84,11 +130,23 @@ class ShadowSetTest : public ::testing::Test {
         input_assembly.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
         VkPipelineRasterizationStateCreateInfo rasterization{};
         rasterization.sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO;
-        rasterization.rasterizerDiscardEnable = VK_TRUE;
+        rasterization.rasterizerDiscardEnable = fragment.empty();
+        const VkViewport viewport{0, 0, 8, 8, 0, 1};
+        const VkRect2D scissor{{0, 0}, {8, 8}};
+        VkPipelineViewportStateCreateInfo viewports{};
+        viewports.sType = VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_STATE_CREATE_INFO;
+        viewports.viewportCount = viewports.scissorCount = 1;
+        viewports.pViewports = &viewport;
+        viewports.pScissors = &scissor;
+        VkPipelineMultisampleStateCreateInfo multisample{};
+        multisample.sType = VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO;
+        multisample.rasterizationSamples = VK_SAMPLE_COUNT_1_BIT;
         VkGraphicsPipelineCreateInfo info{};
         info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
-        info.stageCount = 1;
-        info.pStages = &stage;
+        info.stageCount = static_cast<std::uint32_t>(stages.size());
+        info.pStages = stages.data();
+        info.pViewportState = &viewports;
+        info.pMultisampleState = &multisample;
         info.pVertexInputState = &vertex_input;
         info.pInputAssemblyState = &input_assembly;
         info.pRasterizationState = &rasterization;
@@ -144,6 +202,15 @@ TEST_F(ShadowSetTest, WhatShadersWriteIsAReasonAndSoIsNotToKnowIt) {
     const ShadowSet objects = set_of(fake_handle<VkPipeline>(0));
     EXPECT_FALSE(objects.repeatable);
     EXPECT_EQ(objects.impossible, "its shader objects were not kept");
+}
+
+TEST_F(ShadowSetTest, ADrawThatReadsInputAttachmentsIsNotRepeated) {
+    const ShadowSet reads = set_of(add(vertex_shader(), fragment_shader(true)));
+    EXPECT_FALSE(reads.repeatable);
+    EXPECT_EQ(reads.impossible, "its fragment shader reads input attachments");
+    const ShadowSet plain = set_of(add(vertex_shader(), fragment_shader(false)));
+    EXPECT_TRUE(plain.repeatable);
+    EXPECT_EQ(plain.impossible, "");
 }
 
 TEST_F(ShadowSetTest, AShadowThatVulkanDoesNotMakeLeavesTheDrawRepeatable) {

@@ -475,5 +475,36 @@ TEST_F(LibrariesTest, LibrariesThatContradictEachOtherAreRefused) {
     EXPECT_THAT(made.error().message, HasSubstr("libraries differ in a structure (sType 1000068000)"));
 }
 
+TEST_F(LibrariesTest, LocationsOfAttachmentsComeFromTheOutputAndInputsFromTheFragmentShader) {
+    std::uint32_t location = 1, input = 5;
+    VkRenderingInputAttachmentIndexInfo inputs{};
+    inputs.sType = VK_STRUCTURE_TYPE_RENDERING_INPUT_ATTACHMENT_INDEX_INFO;
+    inputs.colorAttachmentCount = 1;
+    inputs.pColorAttachmentInputIndices = &input;
+    VkRenderingAttachmentLocationInfo locations{};
+    locations.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_LOCATION_INFO;
+    locations.pNext = &inputs;
+    locations.colorAttachmentCount = 1;
+    locations.pColorAttachmentLocations = &location;
+    rendering_.pNext = &locations;
+    const PipelineCopy raster = copy(kPreRasterization);
+    location = 2, input = 6;
+    const PipelineCopy shader = copy(kFragmentShader);
+    location = 3, input = 7;
+    const PipelineCopy output = copy(kFragmentOutput);
+    for (const auto& order :
+         {std::vector{&raster, &shader, &output}, std::vector{&output, &shader, &raster}}) {
+        const PipelineCopy made = link(order);
+        const auto* of_output = reinterpret_cast<const VkRenderingAttachmentLocationInfo*>(
+            find_structure(made.info().pNext, VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_LOCATION_INFO));
+        ASSERT_NE(of_output, nullptr);
+        EXPECT_EQ(of_output->pColorAttachmentLocations[0], 3U);
+        const auto* of_shader = reinterpret_cast<const VkRenderingInputAttachmentIndexInfo*>(
+            find_structure(made.info().pNext, VK_STRUCTURE_TYPE_RENDERING_INPUT_ATTACHMENT_INDEX_INFO));
+        ASSERT_NE(of_shader, nullptr);
+        EXPECT_EQ(of_shader->pColorAttachmentInputIndices[0], 6U);
+    }
+}
+
 }  // namespace
 }  // namespace framecast::capture

@@ -17,6 +17,7 @@ SceneTable all_scenes() {
     add_labelled_scenes(table);
     add_load_scenes(table);
     add_loaded_depth_scenes(table);
+    add_local_read_scenes(table);
     add_part_scenes(table);
     add_query_scenes(table);
     add_recording_scenes(table);

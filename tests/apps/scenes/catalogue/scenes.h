@@ -32,6 +32,7 @@ void add_label_scenes(SceneTable& table);
 void add_labelled_scenes(SceneTable& table);
 void add_load_scenes(SceneTable& table);
 void add_loaded_depth_scenes(SceneTable& table);
+void add_local_read_scenes(SceneTable& table);
 void add_part_scenes(SceneTable& table);
 void add_query_scenes(SceneTable& table);
 void add_recording_scenes(SceneTable& table);
