@@ -3,6 +3,7 @@
 A projection from GPU A to GPU B in a set multiplies A's score by the model's ratio of B to A. Its error is |projected / real - 1|. Five
 folds by GPU: B's fold has no scores in the fit, A's has. By architecture, in five folds: no GPU of B's architecture has scores in the fit.
 """
+import copy
 import multiprocessing
 
 import numpy as np
@@ -10,7 +11,8 @@ import numpy as np
 import architecture_intervals
 from architecture_frames import Projector, frames
 from architecture_intervals import CLASSES, FOLDS, UNSEEN, groups
-from architecture_model import Architectures, EfficiencyFit, mean_speeds
+from architecture_model import REFERENCE_YEAR, Architectures, EfficiencyFit, mean_speeds
+from architecture_scores import Scores
 
 
 class Misses:
@@ -173,6 +175,38 @@ def error_table(scores, fitted, plain):
     return "\n".join(lines)
 
 
+def of_some(helds, some):
+    """The same fits, with the scores of some GPUs only (a mask over GPUs)."""
+    kept = []
+    for one in helds:
+        rows = some[one.scores.gpu]
+        part = copy.copy(one)
+        part.scores = Scores(one.scores.gpus, one.scores.sets, one.scores.gpu[rows], one.scores.set[rows], one.scores.log[rows])
+        part.residual, part.held = one.residual[rows], one.held[rows]
+        kept.append(part)
+    return kept
+
+
+def kinds_table(gpus, fitted, plain):
+    """Markdown: the mean over the sets of the median error where both GPUs are of a kind; in brackets by data-sheet rates. fitted, plain:
+    fits (by GPU, by architecture) of all GPUs."""
+    desktop = np.array([not gpu.laptop and not gpu.integrated for gpu in gpus])
+    recent = np.array([gpu.year >= REFERENCE_YEAR for gpu in gpus])
+    kinds = {"all": desktop | ~desktop, f"all since {REFERENCE_YEAR}": recent, "desktop boards": desktop,
+             f"desktop boards since {REFERENCE_YEAR}": desktop & recent}
+    lines = ["| both GPUs | number | " + " | ".join(CLASSES) + " |", "|---|---:|" + "---:|" * len(CLASSES)]
+    sets = len(fitted[0][0].scores.sets)
+    for name, some in kinds.items():
+        means = []
+        for by_gpu, by_architecture in (fitted, plain):
+            unseen = misses_by_architecture(of_some(by_architecture, some))
+            means.append(mean_errors(misses_by_gpu(of_some(by_gpu, some))[0], sets) +
+                         [np.nanmean([unseen.median_error(UNSEEN, of_set) for of_set in range(sets)])])
+        cells = (f"{percent(one)} ({percent(other)})" for one, other in zip(*means))
+        lines.append(f"| {name} | {some.sum()} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
 def new_pairs_line(new):
     sets = np.unique(new.set)
     means = [np.nanmean([new.median_error(kind, of_set) for of_set in sets]) for kind in range(3)]
@@ -206,6 +240,8 @@ def report(scores, control, seed, jobs):
     plain = misses_by_gpu(by_gpu_plain)[0], misses_by_architecture(by_architecture_plain)
     parts = [f"{len(scores)} scores of {len(scores.gpus)} GPUs. Each set by its own fitted work, median error; in brackets by data sheets:",
              error_table(scores, (known, misses_by_architecture(by_architecture)), plain), new_pairs_line(new),
+             "Of these, mean over the sets where both GPUs are of one kind:",
+             kinds_table(scores.gpus, (by_gpu, by_architecture), (by_gpu_plain, by_architecture_plain)),
              "Made-up frames, mean over the sets of the median error; in brackets by data sheets:", frame_table(by_gpu, seed, jobs),
              "90 % intervals on GPUs that had no part in the fit and in the deviations:", architecture_intervals.table(scores, seed, jobs)]
     if len(control):
