@@ -21,6 +21,10 @@ if(TARGET VkLayer_framecast)
         find_program(GLSLANG_VALIDATOR glslangValidator REQUIRED)
         include(apps/app_api.cmake)
     endif()
+    add_test(NAME windows/serves_renderdoc_as_on_linux
+             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/renderdoc_test.py ${CMAKE_CROSSCOMPILING_EMULATOR}
+                     $<TARGET_FILE:framecast> ${FRAMECAST_NATIVE_PROGRAM})
+    set_tests_properties(windows/serves_renderdoc_as_on_linux PROPERTIES TIMEOUT 300)
     add_test(NAME windows/layer_captures_what_it_does_on_linux
              COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/layer_test.py --windows ${PROJECT_BINARY_DIR} --build ${FRAMECAST_NATIVE_BUILD})
     set_tests_properties(windows/layer_captures_what_it_does_on_linux PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 900
@@ -59,6 +63,7 @@ if(FRAMECAST_VULKAN_HEADERS)
     add_test(NAME windows/threads_may_wait_when_a_program_ends
              COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/threads_end_test.py $<TARGET_FILE:framecast_waiting_program>
                      --build ${FRAMECAST_NATIVE_BUILD})
+    # The longest one starts first, beside those that need no display.
     set_tests_properties(windows/threads_may_wait_when_a_program_ends PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600
-                         RESOURCE_LOCK wine-with-display)
+                         RESOURCE_LOCK wine-with-display COST 200)
 endif()
