@@ -93,7 +93,7 @@ void FrameMonitor::end_test(const FrameStampVerdict& verdict) {
         test_from_ = next_.frame + kFramesBetweenTests;
         wanted_ = false;
     }
-    timer_.decide(stamps);
+    timer_.decide(stamps, verdict.floor_ns);
     process_.status.event("gpu_time", {{"stamps", name(stamps)},
                                        {"bare_error", verdict.bare_error},
                                        {"drained_error", verdict.drained_error},

@@ -37,9 +37,10 @@ GpuFrameTimer::GpuFrameTimer(Device& device) : device_(device), scope_{device.ha
 
 GpuFrameTimer::~GpuFrameTimer() = default;
 
-void GpuFrameTimer::decide(FrameStamps stamps) {
+void GpuFrameTimer::decide(FrameStamps stamps, double floor_ns) {
     const std::lock_guard lock(mutex_);
     stamps_ = stamps;
+    floor_ns_ = floor_ns;
     can_time_.store(stamps != FrameStamps::none, std::memory_order_release);
     if (stamps == FrameStamps::none) {
         if (current_) current_->spoiled = true;
@@ -253,7 +254,7 @@ FrameTimeline GpuFrameTimer::timeline_of(const TimedFrame& frame) const {
         submit.queue = static_cast<std::int32_t>(queue);
         submit.queue_family = static_cast<std::int32_t>(slot->family);
         submit.begin_ns = since(slot->words[0]);
-        submit.end_ns = std::max(since(slot->words[2]), submit.begin_ns);
+        submit.end_ns = std::max(since(slot->words[2]) - floor_ns_, submit.begin_ns);
         for (const SemaphoreUse& wait : slot->waits)
             if (const std::int32_t row = signalled_by(frame.slots, timeline.submits.size(), wait); row >= 0)
                 submit.waits_for.push_back(row);
@@ -304,11 +305,12 @@ GpuFrameTime GpuFrameTimer::time_of(const TimedFrame& frame) const {
                                 [&](const OfQueue& q) { return q.queue == slot->queue; });
         if (own == queues.end()) own = queues.insert(own, {slot->queue, begun.value, 0, 0});
         own->last = ended.value;
-        own->busy_ns += *ns;
+        own->busy_ns += std::max(0.0, *ns - floor_ns_);
         if (own->busy_ns < time.busy_ns) continue;
         time.busy_ns = own->busy_ns;
-        time.span_ns =
+        const double span_ns =
             static_cast<double>(ticks_between(own->first, own->last, slot->valid_bits)) * period_ns;
+        time.span_ns = std::max(0.0, span_ns - floor_ns_);
     }
     if (queues.size() > 1 && device_.device_clock) add_all_queues(frame, time);
     time.begun = begin_of(frame);
@@ -336,16 +338,18 @@ void GpuFrameTimer::add_all_queues(const TimedFrame& frame, GpuFrameTime& time) 
     const auto after_base = [&](std::uint64_t tick) {
         return static_cast<double>(ticks_after(base, tick, bits));
     };
+    const double period_ns = device_.properties.limits.timestampPeriod;
     std::vector<std::pair<double, double>> spans;
-    for (const Slot* slot : frame.slots)
-        spans.emplace_back(after_base(slot->words[0]), after_base(slot->words[2]));
+    for (const Slot* slot : frame.slots) {
+        const double begin = after_base(slot->words[0]);
+        spans.emplace_back(begin, std::max(begin, after_base(slot->words[2]) - floor_ns_ / period_ns));
+    }
     std::ranges::sort(spans);
     double busy = 0, covered_to = spans.front().first;
     for (const auto& [begin, end] : spans) {
         busy += std::max(0.0, end - std::max(begin, covered_to));
         covered_to = std::max(covered_to, end);
     }
-    const double period_ns = device_.properties.limits.timestampPeriod;
     time.busy_ns = busy * period_ns;
     time.span_ns = (covered_to - spans.front().first) * period_ns;
 }

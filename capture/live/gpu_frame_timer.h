@@ -42,8 +42,9 @@ class GpuFrameTimer {
     GpuFrameTimer(const GpuFrameTimer&) = delete;
     GpuFrameTimer& operator=(const GpuFrameTimer&) = delete;
 
-    // Sets the stamps to use; none: stop timing. Before the first call nothing is timed.
-    void decide(FrameStamps stamps);
+    // Sets the stamps to use; none: stop timing. Before the first call nothing is timed. `floor_ns`: what a
+    // pair of them takes with nothing between, which is not part of a submit's time.
+    void decide(FrameStamps stamps, double floor_ns = 0);
     // Whether stamps are chosen and are not none.
     bool can_time() const noexcept { return can_time_.load(std::memory_order_acquire); }
 
@@ -121,6 +122,7 @@ class GpuFrameTimer {
 
     std::mutex mutex_;  // guards all below; not held while submits go down
     FrameStamps stamps_ = FrameStamps::none;
+    double floor_ns_ = 0;
     GpuClock clock_;
     std::vector<std::unique_ptr<Chunk>> chunks_;
     std::array<TimedFrame, kFramesUnderWay> frames_;

@@ -50,6 +50,8 @@ class FrameStampTest {
     Result<double> least_time(std::optional<DrawWork> work);
     Result<DrawWork> calibrate(DrawWork unit);
     Result<double> stamped_time(FrameStamps stamps);
+    Result<double> empty_time(FrameStamps stamps);
+    Result<double> interval();
 
     const SelfTestContext& context_;
     OwnerScope scope_;
@@ -137,6 +139,19 @@ Result<double> FrameStampTest::stamped_time(FrameStamps stamps) {
     full_barrier(*sink);
     pass(sink->cb, vertex_);
     emit_frame_stamp(*sink, stamps, 1);
+    return interval();
+}
+
+Result<double> FrameStampTest::empty_time(FrameStamps stamps) {
+    const Result<StampSink> sink = submit_->begin();
+    if (!sink) return sink.error();
+    emit_frame_stamp(*sink, stamps, 0);
+    emit_frame_stamp(*sink, stamps, 1);
+    return interval();
+}
+
+// Submits what was recorded. Returns the time between its two stamps.
+Result<double> FrameStampTest::interval() {
     const Result<double> ran = submit_->run();
     if (!ran) return ran.error();
     const Result<std::vector<QueryValue>> queries = submit_->read_queries();
@@ -155,7 +170,7 @@ Result<FrameStampVerdict> FrameStampTest::run() {
         *work = *found;
     }
     double idle = std::numeric_limits<double>::infinity(), alone = idle;
-    double bare = idle, drained = idle;
+    double bare = idle, drained = idle, bare_floor = idle, drained_floor = idle;
     FrameStampVerdict verdict;
     for (int round = 0; round < kMaxRounds; ++round) {
         // Minimum times, because other work on the machine only adds time.
@@ -163,7 +178,9 @@ Result<FrameStampVerdict> FrameStampTest::run() {
             {&idle, host_time(false)},
             {&alone, host_time(true)},
             {&bare, stamped_time(FrameStamps::bare)},
-            {&drained, stamped_time(FrameStamps::drained)}};
+            {&bare_floor, empty_time(FrameStamps::bare)},
+            {&drained, stamped_time(FrameStamps::drained)},
+            {&drained_floor, empty_time(FrameStamps::drained)}};
         for (const auto& [least, time] : measured) {
             if (!time) return time.error();
             *least = std::fmin(*least, *time);
@@ -180,6 +197,8 @@ Result<FrameStampVerdict> FrameStampTest::run() {
             verdict.stamps = FrameStamps::drained;
         if (verdict.stamps != FrameStamps::none) break;
     }
+    const double floor = verdict.stamps == FrameStamps::drained ? drained_floor : bare_floor;
+    if (std::isfinite(floor)) verdict.floor_ns = std::max(0.0, floor);
     verdict.measured = true;
     char text[160];
     std::snprintf(text, sizeof text, "%s: %.2f ms of draws stamped %+.0f %% off bare, %+.0f %% off drained",

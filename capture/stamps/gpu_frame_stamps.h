@@ -25,6 +25,9 @@ struct FrameStampVerdict {
     // (stamped - true) / true, from minimum times; kUnknown where there was no result.
     double bare_error = 0;
     double drained_error = 0;
+    // Shortest time between two of these stamps with nothing between them: the time of each submit contains
+    // it.
+    double floor_ns = 0;
     bool measured = false;    // the errors are known, though a busy machine may have disturbed them
     std::string explanation;  // one line
 };

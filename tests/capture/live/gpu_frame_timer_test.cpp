@@ -103,6 +103,26 @@ TEST_F(GpuFrameTimerTest, TimesOfFramesAreExact) {
     EXPECT_GE(all[0].span_ns, all[0].busy_ns);
 }
 
+TEST_F(GpuFrameTimerTest, WhatTheStampsTakeIsInNoTime) {
+    timer_->decide(FrameStamps::bare, 37);
+    timer_->keep_submits(true);
+    timer_->frame_ended(5, true);
+    submit();
+    submit();
+    timer_->frame_ended(6, true);
+    const GpuFrameTime timed = results().at(0);
+    EXPECT_EQ(timed.busy_ns, 2 * (kSubmitNs - 37));
+    EXPECT_GE(timed.span_ns, timed.busy_ns);
+    const std::vector<TimelineSubmit>& rows = timed.timeline->submits;
+    EXPECT_EQ(rows.at(0).end_ns - rows.at(0).begin_ns, kSubmitNs - 37);
+    EXPECT_EQ(timed.span_ns, rows.at(1).end_ns);
+    timer_->decide(FrameStamps::bare, 1e6);
+    timer_->frame_ended(7, true);
+    submit();
+    timer_->frame_ended(8, true);
+    EXPECT_EQ(results().back().busy_ns, 0) << "not less";
+}
+
 TEST_F(GpuFrameTimerTest, TheBeginOfAFrameIsKnownByTheHostsClock) {
     driver_.host_ahead_ns = 4'000'000'000;
     timer_->decide(FrameStamps::bare);
@@ -286,6 +306,8 @@ TEST_F(GpuFrameTimerTest, TheTestFindsBareStampsRightHere) {
     const FrameStampVerdict verdict = test_frame_stamps(context);
     EXPECT_EQ(verdict.stamps, FrameStamps::bare) << verdict.explanation;
     EXPECT_NEAR(verdict.bare_error, 0, 0.01);
+    EXPECT_GE(verdict.floor_ns, 0);
+    EXPECT_LT(verdict.floor_ns, 50) << "the fake driver's barriers and stamps take next to nothing";
     context.timestamp_valid_bits = 0;
     const FrameStampVerdict none = test_frame_stamps(context);
     EXPECT_EQ(none.stamps, FrameStamps::none);
