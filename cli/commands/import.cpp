@@ -17,6 +17,7 @@
 #include "model/frame/frame_json.h"
 #include "model/text/counted.h"
 #include "model/text/csv_table.h"
+#include "model/text/file_path.h"
 #include "model/text/json_text.h"
 #include "plugin/counter_csv.h"
 #include "plugin/replay_frame.h"
@@ -43,7 +44,7 @@ struct Imported {
 };
 
 bool begins_with(const std::string& path, std::string_view magic) {
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(file_path(path), std::ios::binary);
     std::string head(magic.size(), '\0');
     file.read(head.data(), static_cast<std::streamsize>(head.size()));
     return file && head == magic;
@@ -59,7 +60,7 @@ Imported from_replay_text(const std::string& text, const std::string& name) {
 Imported from_renderdoc(const ImportOptions& options) {
     RenderdocRequest request = options.renderdoc;
     std::error_code ignored;
-    request.capture = std::filesystem::absolute(options.file, ignored).string();
+    request.capture = std::filesystem::absolute(file_path(options.file), ignored).string();
     request.timeout = std::chrono::seconds(options.timeout_s);
     request.null_fragment = !options.no_null_fragment;
     request.near_texture = !options.no_near_texture;
@@ -90,7 +91,7 @@ Imported from_csv(const ImportOptions& options) {
 
 Imported import_file(const ImportOptions& options) {
     std::error_code ignored;
-    const std::filesystem::path path(options.file);
+    const std::filesystem::path path = file_path(options.file);
     if (!std::filesystem::exists(path, ignored)) return {Error{options.file + ": there is no such file"}};
     if (std::filesystem::is_directory(path, ignored)) return {Error{options.file + ": is a folder"}};
     if (begins_with(options.file, "RDOC")) return from_renderdoc(options);
@@ -162,9 +163,9 @@ int run_import(const ImportOptions& options) {
         const auto path = writable_path(options.output, {options.file});
         return path ? import_to(*path, options.output, options) : fail(path.error());
     }
-    const ReservedFrame reserved(std::filesystem::path(options.file).stem().string());
+    const ReservedFrame reserved(file_path(options.file).stem().string());
     if (!reserved.path()) return fail(reserved.path().error());
-    const std::string name = std::filesystem::path(*reserved.path()).filename().string();
+    const std::string name = file_path(*reserved.path()).filename().string();
     return import_to(*reserved.path(), name, options);
 }
 

@@ -1,7 +1,6 @@
 // framecast plugin: installs Framecast in qrenderdoc, in the user's folder of extensions.
 #include <fmt/format.h>
 
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <memory>
@@ -14,9 +13,11 @@
 #include "cli/common/commands.h"
 #include "cli/common/output_file.h"
 #include "cli/launch/layer_location.h"
+#include "cli/launch/qrenderdoc_places.h"
 #include "cli/launch/renderdoc_reader.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/table.h"
+#include "model/text/file_path.h"
 #include "model/text/json.h"
 
 namespace framecast::cli {
@@ -31,24 +32,12 @@ struct PluginOptions {
     bool always_load = false;
 };
 
-// Where qrenderdoc keeps its settings and extensions (Qt's AppDataLocation).
+// Where qrenderdoc keeps its settings and extensions.
 Result<fs::path> data_folder(const PluginOptions& options) {
-    if (!options.folder.empty()) return fs::path(options.folder);
-    const char* data = std::getenv("XDG_DATA_HOME");
-    if (data && *data == '/') return fs::path(data) / "qrenderdoc";
-    const char* home = std::getenv("HOME");
-    if (!home || !*home) return Error{"HOME is not set; name qrenderdoc's folder with --folder"};
-    return fs::path(home) / ".local/share/qrenderdoc";
-}
-
-// The extension of this program's build or installation; empty when there is none.
-std::string find_library(const fs::path& program) {
-    const fs::path root = program.parent_path().parent_path();
-    std::error_code ignored;
-    for (const char* place :
-         {"lib/libframecast.so", FRAMECAST_LIBDIR "/libframecast.so", "model/libframecast.so"})
-        if (fs::exists(root / place, ignored)) return (root / place).string();
-    return {};
+    if (!options.folder.empty()) return file_path(options.folder);
+    const auto folder = qrenderdoc_folder();
+    if (!folder) return folder.error();
+    return file_path(*folder);
 }
 
 Result<void> copy_scripts(const fs::path& from, const fs::path& to) {
@@ -106,11 +95,11 @@ int install(const PluginOptions& options) {
     const auto scripts = find_renderdoc_scripts();
     if (!data || !scripts) return fail(!data ? data.error() : scripts.error());
     const fs::path target = *data / "extensions" / kPackage;
-    if (const auto copied = copy_scripts(*scripts, target); !copied) return fail(copied.error());
+    if (const auto copied = copy_scripts(file_path(*scripts), target); !copied) return fail(copied.error());
     const auto program = own_program();
     if (!program) return fail(program.error());
     const Json tools{
-        {"version", FRAMECAST_VERSION}, {"program", *program}, {"library", find_library(*program)}};
+        {"version", FRAMECAST_VERSION}, {"program", *program}, {"library", find_model_library(*program)}};
     if (const auto written = replace_file((target / "tools.json").string(), json_text(tools, 4)); !written)
         return fail(written.error());
     if (options.always_load)
@@ -154,7 +143,7 @@ int status(const PluginOptions& options) {
                    ? tools[key].get<std::string>()
                    : "";
     };
-    const bool complete = fs::exists(tool("program"), ignored);
+    const bool complete = fs::exists(file_path(tool("program")), ignored);
     fmt::print("installed in {}\n  version  {}\n  program  {}{}\n  library  {}\n  loaded   {}\n",
                target.string(), printable(tool("version")), printable(tool("program")),
                complete ? "" : " (gone: install again)",
@@ -199,7 +188,7 @@ int rewrite_shaders(const std::string& folder, bool constant) {
         constant ? capture::PlainColors::constant : capture::PlainColors::hashed;
     std::error_code error;
     Json all = Json::object();
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
+    for (const fs::directory_entry& entry : fs::directory_iterator(file_path(folder), error)) {
         if (entry.path().extension() != ".spv") continue;
         fs::path path = entry.path();
         const auto bytes = read_text_file(path.string());
@@ -230,7 +219,8 @@ void add_plugin(const Command& program, int& exit_code) {
     const auto add = [&](const char* name, const char* what, int (*work)(const PluginOptions&)) {
         const Command sub = command.add_subcommand(name, what);
         sub.add_option("--folder", options->folder,
-                       "qrenderdoc's data folder; ~/.local/share/qrenderdoc by default")
+                       "qrenderdoc's data folder; ~/.local/share/qrenderdoc by default, on Windows "
+                       "%APPDATA%\\qrenderdoc")
             .type_name("FOLDER");
         sub.callback([options, work, &exit_code] { exit_code = work(*options); });
         return sub;

@@ -12,7 +12,9 @@
 
 #include "cli/launch/child_process.h"
 #include "cli/launch/layer_location.h"
+#include "cli/launch/qrenderdoc_places.h"
 #include "cli/launch/scratch_folder.h"
+#include "model/text/file_path.h"
 
 namespace framecast::cli {
 namespace {
@@ -22,11 +24,9 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kPollInterval{20};
 constexpr std::chrono::seconds kEndGrace{2};
-// Debian's module is for Debian's interpreter, which may not be the first in PATH.
-constexpr const char* kSystemPython = "/usr/bin/python3";
 
 std::string read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(file_path(path), std::ios::binary);
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
@@ -36,7 +36,7 @@ struct Status {
 };
 
 Status read_status(const std::string& path) {
-    std::ifstream file(path);
+    std::ifstream file(file_path(path));
     Status status;
     std::getline(file, status.doing);
     std::getline(file, status.kind);
@@ -44,15 +44,9 @@ Status read_status(const std::string& path) {
 }
 
 Result<std::string> find_python(const std::string& wanted) {
-    if (!wanted.empty()) {
-        auto found = find_program(wanted);
-        if (!found) return Error{"--python " + wanted + " cannot be run"};
-        return found;
-    }
-    std::error_code ignored;
-    if (fs::exists(kSystemPython, ignored)) return std::string(kSystemPython);
-    auto found = find_program("python3");
-    if (!found) return Error{"there is no python3, which RenderDoc's module is loaded with; install python3"};
+    if (wanted.empty()) return find_renderdoc_python();
+    auto found = find_program(wanted);
+    if (!found) return Error{"--python " + wanted + " cannot be run"};
     return found;
 }
 
@@ -132,10 +126,11 @@ Result<std::string> find_renderdoc_scripts() {
     const auto program = own_program();
     if (!program) return program.error();
     std::error_code error;
-    const fs::path root = fs::path(*program).parent_path().parent_path();
+    const fs::path own = file_path(*program).parent_path(), root = own.parent_path();
     const fs::path installed = root / "share/framecast/framecast_renderdoc",
-                   built = root / "plugin/framecast_renderdoc";
-    for (const fs::path& folder : {installed, built})
+                   built = root / "plugin/framecast_renderdoc",
+                   beside = own / "share/framecast/framecast_renderdoc";  // on Windows
+    for (const fs::path& folder : {installed, built, beside})
         if (fs::exists(folder / "headless.py", error)) return folder.string();
     return Error{"the scripts that read RenderDoc captures are missing: neither " + installed.string() +
                  " nor " + built.string() + " has headless.py; install Framecast again"};

@@ -3,8 +3,9 @@ projects it."""
 import ctypes
 import json
 import os
-import subprocess
 import tempfile
+
+from . import processes
 
 ABI = 0
 WHERE = "tools.json"  # beside this file, written by `framecast plugin install`
@@ -95,12 +96,10 @@ class Program:
         self.path = path
 
     def run(self, *arguments):
-        done = subprocess.Popen([self.path] + list(arguments), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                stderr=subprocess.PIPE)
-        out, said = done.communicate()
-        if done.returncode != 0:
-            raise Unavailable(said.decode("utf-8", "replace").strip() or "framecast ended with %d" % done.returncode)
-        return out.decode("utf-8")
+        code, out, said = processes.run([self.path] + list(arguments))
+        if code != 0:
+            raise Unavailable(said or "framecast ended with %d" % code)
+        return out
 
     def gpus(self):
         return [gpu["name"] for gpu in json.loads(self.run("gpus", "--json"))["gpus"]]

@@ -3,8 +3,9 @@ colours (docs/renderdoc.md). The program makes them, the same as in the layer's 
 import json
 import os
 import shutil
-import subprocess
 import tempfile
+
+from . import processes
 
 
 def rewriter(program):
@@ -14,18 +15,16 @@ def rewriter(program):
     def rewrite(codes, constant):
         folder = tempfile.mkdtemp(prefix="framecast-")
         try:
-            for module, (code, entry) in codes.items():
+            for module, (words, entry) in codes.items():
                 with open(os.path.join(folder, module + ".spv"), "wb") as file:
-                    file.write(code)
+                    file.write(words)
                 with open(os.path.join(folder, module + ".entry"), "w", encoding="utf-8") as file:
                     file.write(entry)
-            done = subprocess.Popen([program, "plugin", "rewrite", folder] + ["--constant"] * constant, stdin=subprocess.DEVNULL,
-                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-            out, said = done.communicate()
-            if done.returncode != 0:
-                problem = said.decode("utf-8", "replace").strip() or "framecast ended with %d" % done.returncode
+            code, out, said = processes.run([program, "plugin", "rewrite", folder] + ["--constant"] * constant)
+            if code != 0:
+                problem = said or "framecast ended with %d" % code
                 return dict((module, {"near": {"problem": problem}, "colors": {"problem": problem}}) for module in codes)
-            made = json.loads(out.decode("utf-8"))
+            made = json.loads(out)
             for module, variants in made.items():
                 for name, found in variants.items():
                     if not found.get("problem") and found.get("operations") != 0:
