@@ -226,6 +226,8 @@ endforeach()
 foreach(scene interleaved several-submits)
     framecast_simulated_e2e(frame-${scene} frame ${scene} --size 256x256)
 endforeach()
+# 29 µs, stamped between full barriers.
+framecast_simulated_e2e(frame-short-and-drained frame interleaved --gpu rtx-4090 --kind desktop-issue --size 256x256)
 foreach(kind_gpu "desktop-eop;rx-6700-xt" "nvidia-like;h200" "tiler-last-tile;gtx-1060" "tiler-deferred;gtx-1060")
     list(GET kind_gpu 0 kind)
     list(GET kind_gpu 1 gpu)

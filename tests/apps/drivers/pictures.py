@@ -28,6 +28,7 @@ SCENES = {
     "depth-only": "the pass has no color target",
     "image-stores": "its shaders write memory",
     "spanning-queries": "the pass lies inside a query of the application",
+    "local-read": "the pass maps its attachments to other locations",
     "subpasses": "the pass has more than one subpass",
     "transform-feedback": "transform feedback is active in the pass",
 }

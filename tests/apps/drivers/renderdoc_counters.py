@@ -52,6 +52,7 @@ NOT_FOR_RENDERDOC = {
     "async-compute": "lavapipe has one queue",
     "acceleration": "RenderDoc 1.24 does not offer VK_KHR_acceleration_structure",
     "shader-objects": "RenderDoc 1.24 does not offer VK_EXT_shader_object",
+    "local-read": "RenderDoc 1.24 does not offer VK_KHR_dynamic_rendering_local_read",
     "textures-updated-late": "lavapipe 22.3 has no sampled images that are updated after they are bound",
     "no-wait": "does not present frame by frame: RenderDoc sees one frame",
     "labelled": "as interleaved",

@@ -36,7 +36,7 @@ SWITCHES = {
     "textures-recorded-once": ("parts-recorded-once", ("textures", "region:wall"), 2, "parts-few-texels"),
 }
 SCENES = ["secondaries", "in-flight", "several-submits", "submit2", "threads", "multi-draw", "indirect", "dynamic-rendering", "dynamic-secondaries",
-          "subpasses", "multiview", "msaa", "depth", "loaded-stencil", "conditional-rendering", "transform-feedback", "linked-rendering", "shader-objects",
+          "subpasses", "multiview", "msaa", "depth", "loaded-stencil", "conditional-rendering", "transform-feedback", "linked-rendering", "local-read", "shader-objects",
           "many", "simultaneous-use", "textures", "tessellation", "layout-destroyed", "geometry", "push-descriptors", "suspend-resume"]
 # Some of their draws stay.
 KEPT = ["transform-feedback", "suspend-resume"]
