@@ -9,9 +9,7 @@
 
 namespace framecast::cli {
 std::vector<ClockSource> read_all_clocks() {
-    std::vector<ClockSource> sources = nvml_clock_sources();
-    for (ClockSource& source : gpu_clock_sources("/sys"))
-        sources.push_back(std::move(source));
+    std::vector<ClockSource> sources = all_gpu_clock_sources();
     for (ClockSource& source : cpu_clock_sources("/sys"))
         sources.push_back(std::move(source));
     return sources;
@@ -49,8 +47,9 @@ bool ClockLog::record(Frame& frame) const {
         const Readings* readings = readings_of(frame.device, kind);
         if (!readings) return;
         const double read = median(readings->mhz);
-        mhz = kind == ClockKind::memory ? database_memory_mhz(frame.device, read, GpuDatabase::builtin())
-                                        : read;
+        mhz = kind == ClockKind::memory
+                  ? database_memory_mhz(frame.device, read, GpuDatabase::builtin(), readings->source.reader)
+                  : read;
         frame.sources[key] = Source::measured;
         frame.methods[key] = fmt::format("median of {} readings of {} during the capture",
                                          readings->mhz.size(), readings->source.path);

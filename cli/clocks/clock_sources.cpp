@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 
 namespace framecast::cli {
 namespace {
@@ -71,6 +73,13 @@ std::vector<ClockSource> gpu_clock_sources(const std::string& root) {
             sources[i].device_id = pci_id(card / "device/device");
         }
     }
+    return sources;
+}
+
+std::vector<ClockSource> all_gpu_clock_sources() {
+    std::vector<ClockSource> sources = gpu_clock_sources("/sys");
+    for (std::vector<ClockSource>& found : std::array{nvml_clock_sources(), adlx_clock_sources()})
+        std::ranges::move(found, std::back_inserter(sources));
     return sources;
 }
 

@@ -5,11 +5,14 @@
 #include <string>
 #include <vector>
 
-#include "cli/clocks/nvml_library.h"
+#include "cli/clocks/driver_library.h"
 
 namespace framecast::cli {
 
 enum class ClockKind : std::uint8_t { core, memory };
+
+// Who reads a clock: the kernel's files and NVML, or AMD's ADLX, which tells memory clocks in another form.
+enum class ClockReader : std::uint8_t { driver, adlx };
 
 struct ClockSource {
     std::string path;     // a file, or "NVML GPU 0"
@@ -20,6 +23,7 @@ struct ClockSource {
     // PCI ids of the GPU; 0 when unknown, and for a CPU
     std::uint32_t vendor_id = 0;
     std::uint32_t device_id = 0;
+    ClockReader reader = ClockReader::driver;
 };
 
 // Readable files below `root` ("/sys" on a real machine) with a clock, of the drivers amdgpu, i915 and xe.
@@ -30,5 +34,9 @@ std::vector<ClockSource> cpu_clock_sources(const std::string& root);
 // Core and memory clock of each NVIDIA GPU, from the driver's management library, opened at run time. Empty
 // where the library is missing or reports nothing.
 std::vector<ClockSource> nvml_clock_sources(const std::string& library = kNvmlFile);
+// The same for each AMD GPU, from ADLX, on Windows.
+std::vector<ClockSource> adlx_clock_sources(const std::string& library = kAdlxFile);
+// All of these of this machine's GPUs: files, NVML, ADLX.
+std::vector<ClockSource> all_gpu_clock_sources();
 
 }  // namespace framecast::cli

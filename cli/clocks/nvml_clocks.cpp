@@ -4,7 +4,7 @@
 #include <array>
 
 #include "cli/clocks/clock_sources.h"
-#include "cli/clocks/nvml_library.h"
+#include "cli/clocks/driver_library.h"
 
 namespace framecast::cli {
 namespace {
@@ -23,22 +23,17 @@ struct NvmlPciInfo {
     std::array<char, 32> bus_id;
 };
 
-template <class Function>
-Function find(const NvmlLibrary& library, const char* symbol) {
-    return reinterpret_cast<Function>(library.symbol(symbol));
-}
-
 }  // namespace
 
 std::vector<ClockSource> nvml_clock_sources(const std::string& library) {
-    const NvmlLibrary nvml(library);
+    const DriverLibrary nvml(library);
     if (!nvml.is_open()) return {};
-    const auto init = find<int (*)()>(nvml, "nvmlInit_v2");
-    const auto shut_down = find<int (*)()>(nvml, "nvmlShutdown");
-    const auto count_of = find<int (*)(unsigned*)>(nvml, "nvmlDeviceGetCount_v2");
-    const auto device_at = find<int (*)(unsigned, NvmlDevice*)>(nvml, "nvmlDeviceGetHandleByIndex_v2");
-    const auto pci_of = find<int (*)(NvmlDevice, NvmlPciInfo*)>(nvml, "nvmlDeviceGetPciInfo_v3");
-    const auto clock_of = find<int (*)(NvmlDevice, int, unsigned*)>(nvml, "nvmlDeviceGetClockInfo");
+    const auto init = nvml.function<int (*)()>("nvmlInit_v2");
+    const auto shut_down = nvml.function<int (*)()>("nvmlShutdown");
+    const auto count_of = nvml.function<int (*)(unsigned*)>("nvmlDeviceGetCount_v2");
+    const auto device_at = nvml.function<int (*)(unsigned, NvmlDevice*)>("nvmlDeviceGetHandleByIndex_v2");
+    const auto pci_of = nvml.function<int (*)(NvmlDevice, NvmlPciInfo*)>("nvmlDeviceGetPciInfo_v3");
+    const auto clock_of = nvml.function<int (*)(NvmlDevice, int, unsigned*)>("nvmlDeviceGetClockInfo");
     if (!init || !shut_down || !count_of || !device_at || !pci_of || !clock_of || init() != kNvmlSuccess)
         return {};
     std::vector<ClockSource> sources;

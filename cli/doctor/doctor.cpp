@@ -58,9 +58,7 @@ int doctor(const Options& options) {
         findings.layer_error = layer.error().message;
     }
     findings.display = find_display();
-    findings.gpu_clocks = gpu_clock_sources("/sys");
-    for (ClockSource& clock : nvml_clock_sources())
-        findings.gpu_clocks.push_back(std::move(clock));
+    findings.gpu_clocks = all_gpu_clock_sources();
     findings.cpu_clocks = cpu_clock_sources("/sys");
     findings.database =
         fmt::format("GPU database: {} GPUs, compiled in", GpuDatabase::builtin().rows().size());

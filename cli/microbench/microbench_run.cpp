@@ -67,9 +67,7 @@ DeviceInfo describe(const microbench::Gpu& gpu) {
         info.wake_ns = capture::wake_latency_ns();
         clocks = cpu_clock_sources("/sys");
     } else {
-        clocks = gpu_clock_sources("/sys");
-        for (ClockSource& clock : nvml_clock_sources())
-            clocks.push_back(std::move(clock));
+        clocks = all_gpu_clock_sources();
     }
     for (const ClockSource& clock : clocks) {
         const bool ours =
@@ -78,7 +76,8 @@ DeviceInfo describe(const microbench::Gpu& gpu) {
         if (clock.kind == ClockKind::core)
             info.core_clock_mhz = clock.mhz;
         else
-            info.memory_clock_mhz = database_memory_mhz(info, clock.mhz, GpuDatabase::builtin());
+            info.memory_clock_mhz =
+                database_memory_mhz(info, clock.mhz, GpuDatabase::builtin(), clock.reader);
     }
     return info;
 }

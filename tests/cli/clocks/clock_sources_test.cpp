@@ -51,6 +51,27 @@ TEST(ClockSources, NvmlTellsCoreAndMemoryClock) {
     EXPECT_TRUE(nvml_clock_sources("libm.so.6").empty());
 }
 
+TEST(ClockSources, AdlxTellsCoreAndMemoryClockAndKeepsNothing) {
+    const std::string library =
+        (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "libfake_adlx.so").string();
+    const DriverLibrary fake(library);  // stays open, and so keeps its numbers
+    ASSERT_TRUE(fake.is_open());
+    const std::vector<ClockSource> sources = adlx_clock_sources(library);
+    ASSERT_EQ(sources.size(), 2u);
+    EXPECT_EQ(sources[0].path, "ADLX GPU 0");
+    EXPECT_EQ(sources[0].kind, ClockKind::core);
+    EXPECT_EQ(sources[0].mhz, 2100);
+    EXPECT_EQ(sources[1].kind, ClockKind::memory);
+    EXPECT_EQ(sources[1].reading, "1990 MHz");
+    EXPECT_EQ(sources[1].vendor_id, 0x1002u);
+    EXPECT_EQ(sources[1].device_id, 0x73bfu);
+    EXPECT_EQ(sources[1].reader, ClockReader::adlx);
+    EXPECT_EQ(fake.function<int (*)()>("fake_adlx_held")(), 0);
+    EXPECT_TRUE(adlx_clock_sources("libno-such-library.so").empty());
+    EXPECT_TRUE(adlx_clock_sources("libm.so.6").empty());
+    EXPECT_TRUE(adlx_clock_sources("").empty());
+}
+
 TEST(ClockSources, CpuClockIsKeptInKilohertz) {
     const TemporaryFolder sys;
     EXPECT_TRUE(cpu_clock_sources(sys.path()).empty());

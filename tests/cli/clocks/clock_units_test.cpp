@@ -36,6 +36,20 @@ TEST(ClockUnits, ABoardAtItsOwnClockHasTheBandwidthOfItsDataSheet) {
     }
 }
 
+TEST(ClockUnits, AdlxTellsTwiceTheClockOfTheKernelForGddr6Alone) {
+    const GpuDatabase database = GpuDatabase::builtin();
+    const std::pair<DeviceInfo, double> boards[] = {
+        {device(0x1002, 0x744c, "AMD Radeon RX 7900 XTX"), 2},
+        {device(0x1002, 0x73bf, "AMD Radeon RX 6800"), 2},
+        {device(0x1002, 0x67df, "AMD Radeon RX 580 Series"), 1},
+        {device(0x1002, 0x687f, "AMD Radeon RX Vega 64"), 1},
+    };
+    for (const auto& [board, times] : boards)
+        EXPECT_NEAR(database_memory_mhz(board, 900 * times, database, ClockReader::adlx),
+                    database_memory_mhz(board, 900, database), 1e-9)
+            << board.name;
+}
+
 TEST(ClockUnits, OtherClocksKeepTheirRatio) {
     const GpuDatabase database = GpuDatabase::builtin();
     const DeviceInfo board = device(0x10de, 0x1e07, "NVIDIA GeForce RTX 2080 Ti");

@@ -1,4 +1,4 @@
-#include "cli/clocks/nvml_library.h"
+#include "cli/clocks/driver_library.h"
 
 #include "capture/platform/windows/wide_text.h"
 #include "capture/platform/windows/windows_headers.h"
@@ -7,15 +7,16 @@ namespace framecast::cli {
 
 // In Windows' own folder, and found in no other.
 const char* const kNvmlFile = "nvml.dll";
+const char* const kAdlxFile = "amdadlx64.dll";
 
-NvmlLibrary::NvmlLibrary(const std::string& file)
+DriverLibrary::DriverLibrary(const std::string& file)
     : handle_(LoadLibraryExW(capture::wide(file).c_str(), nullptr, LOAD_LIBRARY_SEARCH_SYSTEM32)) {}
 
-NvmlLibrary::~NvmlLibrary() {
+DriverLibrary::~DriverLibrary() {
     if (handle_) FreeLibrary(static_cast<HMODULE>(handle_));
 }
 
-void* NvmlLibrary::symbol(const char* name) const {
+void* DriverLibrary::symbol(const char* name) const {
     return reinterpret_cast<void*>(GetProcAddress(static_cast<HMODULE>(handle_), name));
 }
 
