@@ -11,8 +11,7 @@ import shlex
 import sys
 import tempfile
 
-from same_output_test import Program, first_difference, same
-from wine import wine_running
+from same_output_test import Program, first_difference, same, wine_running
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(SOURCE / "plugin"))
@@ -77,7 +76,7 @@ def check_extension(windows, prefix):
 
 
 def main():
-    wine, program, native = sys.argv[1:]
+    wine, program, native = map(os.path.abspath, sys.argv[1:])
     if not os.path.exists(native):
         sys.exit(f"{native} is missing: build the preset dev first, or set FRAMECAST_NATIVE_PROGRAM")
     with tempfile.TemporaryDirectory() as folder:
