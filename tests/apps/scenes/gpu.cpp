@@ -446,6 +446,21 @@ void Gpu::write(VkDescriptorSet set, std::uint32_t binding, VkDescriptorType typ
     vkUpdateDescriptorSets(device, 1, &one, 0, nullptr);
 }
 
+Gpu::InputAttachment Gpu::input_attachment(VkImageView view, VkImageLayout image_layout) {
+    const VkDescriptorSetLayoutBinding binding{0, VK_DESCRIPTOR_TYPE_INPUT_ATTACHMENT, 1,
+                                               VK_SHADER_STAGE_FRAGMENT_BIT, nullptr};
+    const VkDescriptorSetLayout of_set = set_layout({&binding, 1});
+    const InputAttachment made{pipeline_layout({&of_set, 1}), descriptor_set(of_set)};
+    const VkDescriptorImageInfo image{VK_NULL_HANDLE, view, image_layout};
+    const VkWriteDescriptorSet write{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
+                                     .dstSet = made.set,
+                                     .descriptorCount = 1,
+                                     .descriptorType = VK_DESCRIPTOR_TYPE_INPUT_ATTACHMENT,
+                                     .pImageInfo = &image};
+    vkUpdateDescriptorSets(device, 1, &write, 0, nullptr);
+    return made;
+}
+
 void Gpu::write(VkDescriptorSet set, std::uint32_t binding, const Image& image, VkSampler sampler) {
     const VkDescriptorImageInfo info{sampler, image.view, VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL};
     const VkWriteDescriptorSet one{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,

@@ -123,6 +123,12 @@ class Gpu {
                       VkFilter minified = VK_FILTER_LINEAR);
     void write(VkDescriptorSet set, std::uint32_t binding, VkDescriptorType type, const Buffer& buffer);
     void write(VkDescriptorSet set, std::uint32_t binding, const Image& image, VkSampler sampler);
+    // A set of one input attachment for fragment shaders, with a pipeline layout of that set alone.
+    struct InputAttachment {
+        VkPipelineLayout layout = VK_NULL_HANDLE;
+        VkDescriptorSet set = VK_NULL_HANDLE;
+    };
+    InputAttachment input_attachment(VkImageView view, VkImageLayout image_layout);
 
     // An entry point of an enabled extension: load<PFN_vkCmdDrawMultiEXT>("vkCmdDrawMultiEXT").
     template <class Function>

@@ -19,12 +19,15 @@ class LocalRead : public Scene {
 
     void create(App& app) override {
         Gpu& gpu = app.gpu();
-        device_ = gpu.device;
         first_ =
             gpu.image({.format = kColor,
                        .extent = app.options().extent,
                        .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_INPUT_ATTACHMENT_BIT});
-        make_set(gpu);
+        input_ = gpu.input_attachment(first_.view, kLocalRead);
+        set_locations_ =
+            gpu.load<PFN_vkCmdSetRenderingAttachmentLocationsKHR>("vkCmdSetRenderingAttachmentLocationsKHR");
+        set_inputs_ = gpu.load<PFN_vkCmdSetRenderingInputAttachmentIndicesKHR>(
+            "vkCmdSetRenderingInputAttachmentIndicesKHR");
         draws_into_first_ = pipeline(gpu, basic_frag, kFirst);
         reads_first_ = pipeline(gpu, input_frag, kSecond);
         draws_into_second_ = pipeline(gpu, basic_frag, kSecond);
@@ -46,7 +49,8 @@ class LocalRead : public Scene {
                              VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT, VK_DEPENDENCY_BY_REGION_BIT, 1, &barrier,
                              0, nullptr, 0, nullptr);
         set_locations(cmd, kSecond);
-        vkCmdBindDescriptorSets(cmd, VK_PIPELINE_BIND_POINT_GRAPHICS, layout_, 0, 1, &set_, 0, nullptr);
+        vkCmdBindDescriptorSets(cmd, VK_PIPELINE_BIND_POINT_GRAPHICS, input_.layout, 0, 1, &input_.set, 0,
+                                nullptr);
         bind(cmd, reads_first_, wide_);
         vkCmdDraw(cmd, 6, 1, 0, 0);
         bind(cmd, draws_into_second_, right_);
@@ -69,25 +73,10 @@ class LocalRead : public Scene {
     inline static const Locations kSecond = {VK_ATTACHMENT_UNUSED, 0};
     inline static const Locations kInputs = {0, VK_ATTACHMENT_UNUSED};
 
-    void make_set(Gpu& gpu) {
-        const VkDescriptorSetLayoutBinding binding{0, VK_DESCRIPTOR_TYPE_INPUT_ATTACHMENT, 1,
-                                                   VK_SHADER_STAGE_FRAGMENT_BIT, nullptr};
-        const VkDescriptorSetLayout set_layout = gpu.set_layout({&binding, 1});
-        layout_ = gpu.pipeline_layout({&set_layout, 1});
-        set_ = gpu.descriptor_set(set_layout);
-        const VkDescriptorImageInfo image{VK_NULL_HANDLE, first_.view, kLocalRead};
-        const VkWriteDescriptorSet write{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
-                                         .dstSet = set_,
-                                         .descriptorCount = 1,
-                                         .descriptorType = VK_DESCRIPTOR_TYPE_INPUT_ATTACHMENT,
-                                         .pImageInfo = &image};
-        vkUpdateDescriptorSets(gpu.device, 1, &write, 0, nullptr);
-    }
-
     VkPipeline pipeline(Gpu& gpu, Spirv fragment, const Locations& locations) const {
         return graphics_pipeline(gpu, {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
                                                   {VK_SHADER_STAGE_FRAGMENT_BIT, fragment}},
-                                       .layout = layout_,
+                                       .layout = input_.layout,
                                        .depth_format = VK_FORMAT_UNDEFINED,
                                        .locations = locations,
                                        .inputs = kInputs});
@@ -122,8 +111,7 @@ class LocalRead : public Scene {
             .sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_LOCATION_INFO,
             .colorAttachmentCount = static_cast<std::uint32_t>(locations.size()),
             .pColorAttachmentLocations = locations.data()};
-        function<PFN_vkCmdSetRenderingAttachmentLocationsKHR>("vkCmdSetRenderingAttachmentLocationsKHR")(
-            cmd, &info);
+        set_locations_(cmd, &info);
     }
 
     void set_inputs(VkCommandBuffer cmd) const {
@@ -131,19 +119,13 @@ class LocalRead : public Scene {
             .sType = VK_STRUCTURE_TYPE_RENDERING_INPUT_ATTACHMENT_INDEX_INFO,
             .colorAttachmentCount = static_cast<std::uint32_t>(kInputs.size()),
             .pColorAttachmentInputIndices = kInputs.data()};
-        function<PFN_vkCmdSetRenderingInputAttachmentIndicesKHR>(
-            "vkCmdSetRenderingInputAttachmentIndicesKHR")(cmd, &info);
+        set_inputs_(cmd, &info);
     }
 
-    template <class Function>
-    Function function(const char* name) const {
-        return reinterpret_cast<Function>(vkGetDeviceProcAddr(device_, name));
-    }
-
-    VkDevice device_ = nullptr;
+    PFN_vkCmdSetRenderingAttachmentLocationsKHR set_locations_ = nullptr;
+    PFN_vkCmdSetRenderingInputAttachmentIndicesKHR set_inputs_ = nullptr;
     Image first_;
-    VkPipelineLayout layout_ = VK_NULL_HANDLE;
-    VkDescriptorSet set_ = VK_NULL_HANDLE;
+    Gpu::InputAttachment input_;
     VkPipeline draws_into_first_ = VK_NULL_HANDLE;
     VkPipeline reads_first_ = VK_NULL_HANDLE;
     VkPipeline draws_into_second_ = VK_NULL_HANDLE;

@@ -71,11 +71,11 @@ class Subpasses : public Scene {
         const ShaderStage vertex{VK_SHADER_STAGE_VERTEX_BIT, basic_vert};
         draws_into_first_ = graphics_pipeline(
             gpu, {.stages = {vertex, {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}}, .pass = pass_});
-        if (reads()) make_set(gpu);
+        if (reads()) input_ = gpu.input_attachment(first_.view, VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL);
         draws_into_second_ = graphics_pipeline(
             gpu, {.stages = {vertex,
                              {VK_SHADER_STAGE_FRAGMENT_BIT, reads() ? Spirv(input_frag) : Spirv(basic_frag)}},
-                  .layout = layout_,
+                  .layout = input_.layout,
                   .pass = pass_,
                   .subpass = 1});
         square_ = app.vertices(kSquare);
@@ -96,8 +96,9 @@ class Subpasses : public Scene {
         vkCmdDraw(cmd, 6, 1, 0, 0);
         vkCmdNextSubpass(cmd, VK_SUBPASS_CONTENTS_INLINE);
         bind(cmd, draws_into_second_, wide_);
-        if (set_ != VK_NULL_HANDLE)
-            vkCmdBindDescriptorSets(cmd, VK_PIPELINE_BIND_POINT_GRAPHICS, layout_, 0, 1, &set_, 0, nullptr);
+        if (input_.set != VK_NULL_HANDLE)
+            vkCmdBindDescriptorSets(cmd, VK_PIPELINE_BIND_POINT_GRAPHICS, input_.layout, 0, 1, &input_.set, 0,
+                                    nullptr);
         vkCmdDraw(cmd, 6, 1, 0, 0);
         vkCmdEndRenderPass(cmd);
     }
@@ -138,27 +139,11 @@ class Subpasses : public Scene {
              {1, VK_SUBPASS_EXTERNAL, kAnyDraw, kAnyStage, kAnyAccess, kAnyAccess, 0}}};
         return make_pass(gpu, attachments, subpasses, dependencies);
     }
-    void make_set(Gpu& gpu) {
-        const VkDescriptorSetLayoutBinding binding{0, VK_DESCRIPTOR_TYPE_INPUT_ATTACHMENT, 1,
-                                                   VK_SHADER_STAGE_FRAGMENT_BIT, nullptr};
-        const VkDescriptorSetLayout set_layout = gpu.set_layout({&binding, 1});
-        layout_ = gpu.pipeline_layout({&set_layout, 1});
-        set_ = gpu.descriptor_set(set_layout);
-        const VkDescriptorImageInfo image{VK_NULL_HANDLE, first_.view,
-                                          VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL};
-        const VkWriteDescriptorSet write{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
-                                         .dstSet = set_,
-                                         .descriptorCount = 1,
-                                         .descriptorType = VK_DESCRIPTOR_TYPE_INPUT_ATTACHMENT,
-                                         .pImageInfo = &image};
-        vkUpdateDescriptorSets(gpu.device, 1, &write, 0, nullptr);
-    }
 
     Image first_;
     VkRenderPass pass_ = VK_NULL_HANDLE;
     VkFramebuffer framebuffer_ = VK_NULL_HANDLE;
-    VkPipelineLayout layout_ = VK_NULL_HANDLE;
-    VkDescriptorSet set_ = VK_NULL_HANDLE;
+    Gpu::InputAttachment input_;
     VkPipeline draws_into_first_ = VK_NULL_HANDLE;
     VkPipeline draws_into_second_ = VK_NULL_HANDLE;
     Buffer square_;
