@@ -41,8 +41,7 @@ struct ShadowSet {
     std::array<Shadow, kShadowKindCount> shadows;  // as ShadowKind
     bool building = false;                         // some are still being compiled
     // The draw may be repeated: all its shaders were read, write no memory and read no input attachments.
-    // False while a variant is being
-    // compiled, because nothing is known of the shaders before.
+    // False while a variant is being compiled, because nothing is known of the shaders before.
     bool repeatable = false;
     std::string impossible;  // why no variant is possible; empty when some exist, or will
 };

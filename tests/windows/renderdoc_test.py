@@ -54,7 +54,9 @@ def check_rewriting(native, wine, program, folder):
 
 
 def check_extension(windows, prefix):
-    found = lambda: sorted(pathlib.Path(prefix).glob("drive_c/users/*/AppData/Roaming/qrenderdoc"))  # noqa: E731
+    def found():
+        return sorted(pathlib.Path(prefix).glob("drive_c/users/*/AppData/Roaming/qrenderdoc"))
+
     expect(windows.run(["plugin", "status"])[0] == 1, "installed before it was")
     code, out, error = windows.run(["plugin", "install", "--always-load"])
     expect(code == 0 and b"AppData\\Roaming\\qrenderdoc" in out, f"install: {code} {out} {error}")

@@ -1,31 +1,22 @@
 #include "cli/launch/qrenderdoc_places.h"
 
-#include <windows.h>
-
-#include <array>
 #include <filesystem>
 
+#include "cli/launch/own_process.h"
 #include "model/text/file_path.h"
 
 namespace framecast::cli {
 
-namespace fs = std::filesystem;
-
 Result<std::string> qrenderdoc_folder() {
-    std::array<wchar_t, 32768> data{};  // the longest value of a variable
-    const DWORD size = GetEnvironmentVariableW(L"APPDATA", data.data(), static_cast<DWORD>(data.size()));
-    if (size == 0 || size >= data.size())
-        return Error{"APPDATA is not set; name qrenderdoc's folder with --folder"};
-    return (fs::path(std::wstring(data.data(), size)) / "qrenderdoc").string();
+    const std::string data = value_of(current_environment(), "APPDATA").value_or("");
+    if (data.empty()) return Error{"APPDATA is not set; name qrenderdoc's folder with --folder"};
+    return (file_path(data) / "qrenderdoc").string();
 }
 
 std::string find_model_library(const std::string& program) {
-    const fs::path folder = file_path(program).parent_path();
+    const std::filesystem::path library = file_path(program).parent_path() / "libframecast.dll";
     std::error_code ignored;
-    for (const fs::path& place :
-         {folder / "libframecast.dll", folder.parent_path() / "model" / "libframecast.dll"})
-        if (fs::exists(place, ignored)) return place.string();
-    return {};
+    return std::filesystem::exists(library, ignored) ? library.string() : "";
 }
 
 Result<std::string> find_renderdoc_python() {
