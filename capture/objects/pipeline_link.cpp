@@ -43,14 +43,6 @@ Result<void> PipelineLink::add_chained(const VkBaseInStructure& node, PipelinePa
                       reinterpret_cast<const VkPipelineRenderingCreateInfo&>(node), parts);
         return {};
     }
-    // Locations of outputs belong to the output, input attachments to the fragment shader (Vulkan 1.4,
-    // "Graphics Pipelines"); other libraries' are ignored.
-    const bool of_output = node.sType == VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_LOCATION_INFO;
-    if (of_output || node.sType == VK_STRUCTURE_TYPE_RENDERING_INPUT_ATTACHMENT_INDEX_INFO) {
-        if ((parts & (of_output ? kFragmentOutput : kFragmentShader)) != 0)
-            std::memcpy(same->get(), &node, bytes);
-        return {};
-    }
     constexpr std::size_t kHead = sizeof(VkBaseInStructure);
     if (bytes > kHead && std::memcmp(same->get() + kHead, reinterpret_cast<const std::byte*>(&node) + kHead,
                                      bytes - kHead) != 0)
