@@ -207,6 +207,26 @@ TEST_F(ShadowBuilderTest, TheCountOfBlendAttachmentsIsIgnoredWhereAllTheyHoldIsD
     EXPECT_EQ(build(store(), ShadowKind::constant_fragment).count, 6U);
 }
 
+// The one attachment may be at any location (local reads).
+TEST_F(ShadowBuilderTest, OutputsBeyondTheAttachmentsStayWhereAttachmentsHaveLocations) {
+    add_triangle("attributes.vert", "outputs.frag");
+    const VkFormat format = VK_FORMAT_R8G8B8A8_UNORM;
+    const std::uint32_t location = 3;
+    VkRenderingAttachmentLocationInfo locations{};
+    locations.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_LOCATION_INFO;
+    locations.colorAttachmentCount = 1;
+    locations.pColorAttachmentLocations = &location;
+    VkPipelineRenderingCreateInfo rendering{};
+    rendering.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO;
+    rendering.colorAttachmentCount = 1;
+    rendering.pColorAttachmentFormats = &format;
+    described_.info.renderPass = VK_NULL_HANDLE;
+    described_.info.pNext = &rendering;
+    EXPECT_EQ(build(store(), ShadowKind::constant_fragment).count, 1U);
+    rendering.pNext = &locations;
+    EXPECT_EQ(build(store(), ShadowKind::constant_fragment).count, 6U);
+}
+
 TEST_F(ShadowBuilderTest, APipelineThatWritesNoDepthIsItsOwnVariantWithoutDepthWrites) {
     add_triangle();
     described_.depth_stencil.depthTestEnable = VK_TRUE;
