@@ -21,6 +21,20 @@ if(TARGET VkLayer_framecast)
         find_program(GLSLANG_VALIDATOR glslangValidator REQUIRED)
         include(apps/app_api.cmake)
     endif()
+    # A driver with a fault, and a layer that says between which others it is: tests write their manifests.
+    foreach(layer apps/layers/fault_layer windows/neighbour_layer)
+        get_filename_component(name ${layer} NAME)
+        add_library(framecast_${name} MODULE ${layer}.cpp)
+        set_target_properties(framecast_${name} PROPERTIES PREFIX "" LIBRARY_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
+        target_include_directories(framecast_${name} PRIVATE ${PROJECT_SOURCE_DIR})
+        target_link_libraries(framecast_${name} PRIVATE Vulkan::Headers framecast::warnings)
+    endforeach()
+    foreach(test other_layers overlay)
+        add_test(NAME windows/layer_${test}
+                 COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/layer_${test}_test.py --windows ${PROJECT_BINARY_DIR}
+                         --build ${FRAMECAST_NATIVE_BUILD})
+        set_tests_properties(windows/layer_${test} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 900 RESOURCE_LOCK wine-with-display)
+    endforeach()
     add_test(NAME windows/serves_renderdoc_as_on_linux
              COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/renderdoc_test.py ${CMAKE_CROSSCOMPILING_EMULATOR}
                      $<TARGET_FILE:framecast> ${FRAMECAST_NATIVE_PROGRAM})
