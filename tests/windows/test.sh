@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The layer, the model library and the program for Windows: installs what is missing, builds the preset mingw, and runs its tests with
 # Wine. After ./test, whose program they are compared with. FRAMECAST_WINDOWS_LAYER=0: without the layer, whose libraries are built first.
+# FRAMECAST_WINDOWS_LAYER=64: without the layer for 32-bit programs, and without the packages, which hold both.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 cmake/setup-debian.sh build windows
@@ -9,13 +10,17 @@ if [ "${FRAMECAST_WINDOWS_LAYER:-1}" = 0 ]; then
     layer=OFF
 else
     cmake/setup-debian.sh windows-layer
-    for bits in "" --32; do
+    kinds=("" --32)
+    [ "${FRAMECAST_WINDOWS_LAYER:-1}" != 64 ] || kinds=("")
+    for bits in "${kinds[@]}"; do
         cmake/mingw/libraries.sh $bits
         tests/windows/loader.sh $bits || echo "framecast: no Vulkan loader for Windows: the layer is not tested" >&2
     done
-    # The other preset packs its layer.
-    cmake --preset mingw-32
-    cmake --build --preset mingw-32
+    if [ ${#kinds[@]} = 2 ]; then
+        # The other preset packs its layer.
+        cmake --preset mingw-32
+        cmake --build --preset mingw-32
+    fi
 fi
 cmake --preset mingw -DFRAMECAST_VULKAN=$layer
 cmake --build --preset mingw
