@@ -76,6 +76,18 @@ void draw_hitches(Rows& rows, const FrameLimits& limits) {
                             .add(" per frame"));
 }
 
+// "GPU clock 2100 MHz, memory 1249 MHz"
+void draw_clocks(Rows& rows, const Snapshot& snapshot) {
+    const bool core = std::isfinite(snapshot.core_clock_mhz);
+    const bool memory = std::isfinite(snapshot.memory_clock_mhz);
+    if (!core && !memory) return;
+    Label label(core ? "GPU clock " : "memory clock ");
+    if (core) label.add(megahertz(snapshot.core_clock_mhz));
+    if (core && memory) label.add(", memory ");
+    if (memory) label.add(megahertz(snapshot.memory_clock_mhz));
+    rows.text(kText, label);
+}
+
 }  // namespace
 
 void draw_frame_page(Rows& rows, const Snapshot& snapshot) {
@@ -90,6 +102,7 @@ void draw_frame_page(Rows& rows, const Snapshot& snapshot) {
     draw_bound(rows, snapshot);
     draw_limits(rows, snapshot);
     draw_hitches(rows, snapshot.limits);
+    draw_clocks(rows, snapshot);
     draw_doubts(rows, snapshot);
     rows.gap(0.4);
     // With little room the stages matter more than the history.

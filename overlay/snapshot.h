@@ -168,6 +168,9 @@ struct Snapshot {
     double gpu_p95_ms = kUnknown;
     double gpu_p99_ms = kUnknown;
     FrameLimits limits;
+    // As the driver's tools report them; kUnknown where they cannot be read.
+    double core_clock_mhz = kUnknown;
+    double memory_clock_mhz = kUnknown;
 
     std::shared_ptr<const FrameSummary> frame;  // null before the first capture
     double frame_age_s = 0;

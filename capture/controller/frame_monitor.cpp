@@ -1,6 +1,7 @@
 #include "capture/controller/frame_monitor.h"
 
 #include <cmath>
+#include <utility>
 
 #include "capture/overlay_host/overlay_feed.h"
 #include "capture/platform/steady_seconds.h"
@@ -18,11 +19,13 @@ constexpr std::int64_t kFramesBetweenTests = 600;
 
 }  // namespace
 
-FrameMonitor::FrameMonitor(Device& device, Process& process, OverlayFeed* feed)
+FrameMonitor::FrameMonitor(Device& device, Process& process, OverlayFeed* feed, ClockPoll::Read read_clocks)
     : process_(process),
       waits_(device.waits),
       feed_(feed),
       shows_(feed && device.swapchain_extension),
+      has_clocks_(device.properties.deviceType != VK_PHYSICAL_DEVICE_TYPE_CPU),
+      clocks_(device.properties.vendorID, device.properties.deviceID, std::move(read_clocks)),
       timer_(device) {
     // Without events the host cannot learn when a stamp is written.
     if (process.config.gpu_time == GpuTimeChoice::off || !device.events || !device.set_loader_data)
@@ -179,6 +182,12 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     const bool application_draws = work == FrameWork::none || work == FrameWork::what_if;
     next_.work = was_measured && application_draws ? FrameWork::measured : work;
     next_.frame = ended.frame;
+    if (has_clocks_ && wants_waits()) {
+        clocks_.want();
+        const ClockPoll::Clocks clocks = clocks_.last();
+        next_.core_clock_mhz = clocks.core_mhz;
+        next_.memory_clock_mhz = clocks.memory_mhz;
+    }
     next_.type = ended.type.type;
     if (ended.type.earlier) queue_.decide(*ended.type.earlier);
     next_.frame_ms = last_end_s_ > 0 ? 1e3 * (next_.at_s - last_end_s_) : kUnknown;
@@ -214,7 +223,10 @@ void FrameMonitor::give(const FrameTimes& frame, bool capturing) {
     if (frame.work == FrameWork::none || frame.work == FrameWork::what_if)
         process_.what_if.timed(frame.frame, frame.work == FrameWork::what_if, frame.gpu_busy_ms, frame.at_s);
     if (frame.work == FrameWork::none) {
-        if (feed_) feed_->limited(waits_of(frame));
+        if (feed_) {
+            feed_->limited(waits_of(frame));
+            feed_->clocks(frame.core_clock_mhz, frame.memory_clock_mhz);
+        }
         const std::lock_guard lock(last_mutex_);
         last_ = frame;
         has_last_ = true;
@@ -256,6 +268,7 @@ void FrameMonitor::apply_rule(const FrameTimes& frame, bool capturing) {
 }
 
 void FrameMonitor::finish() noexcept {
+    clocks_.stop();
     const std::lock_guard lock(mutex_);
     FrameTimes left;
     while (queue_.take_any(left))

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <mutex>
 
+#include "capture/clocks/clock_poll.h"
 #include "capture/device/device.h"
 #include "capture/live/gpu_frame_timer.h"
 #include "capture/live/learned_rates.h"
@@ -18,8 +19,8 @@ class OverlayFeed;
 
 class FrameMonitor {
   public:
-    // feed: as Controller's.
-    FrameMonitor(Device& device, Process& process, OverlayFeed* feed);
+    // feed: as Controller's. read_clocks: as ClockPoll's.
+    FrameMonitor(Device& device, Process& process, OverlayFeed* feed, ClockPoll::Read read_clocks = nullptr);
 
     GpuFrameTimer& timer() noexcept { return timer_; }
 
@@ -83,7 +84,9 @@ class FrameMonitor {
     Process& process_;
     HostWaits& waits_;
     OverlayFeed* const feed_;
-    const bool shows_;  // an overlay on the device's images
+    const bool shows_;       // an overlay on the device's images
+    const bool has_clocks_;  // clocks of a GPU: a CPU driver has none
+    ClockPoll clocks_;
     std::atomic<bool> wants_test_{false};
     std::atomic<bool> times_wanted_{false};
 

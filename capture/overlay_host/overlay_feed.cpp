@@ -95,6 +95,12 @@ void OverlayFeed::limited(const overlay::FrameWaits& frame) noexcept {
     limits_.add(frame);
 }
 
+void OverlayFeed::clocks(double core_mhz, double memory_mhz) noexcept {
+    const std::lock_guard lock(mutex_);
+    core_clock_mhz_ = core_mhz;
+    memory_clock_mhz_ = memory_mhz;
+}
+
 void OverlayFeed::spent(double cpu_us) noexcept {
     try {
         const std::lock_guard lock(mutex_);
@@ -255,6 +261,8 @@ const overlay::Snapshot& OverlayFeed::snapshot(double at_s) {
         const std::lock_guard lock(mutex_);
         history_.fill(shown_);
         shown_.limits = limits_.limits();
+        shown_.core_clock_mhz = core_clock_mhz_;
+        shown_.memory_clock_mhz = memory_clock_mhz_;
         refresh_targets();
         shown_.frame = summary_;
         shown_.frame_age_s = at_s - captured_at_s_;

@@ -49,6 +49,8 @@ class OverlayFeed {
     void shown(std::int64_t frame, bool rendered) noexcept;
     // All of an ordinary frame is known.
     void limited(const overlay::FrameWaits& frame) noexcept;
+    // Clocks of the GPU in that frame; kUnknown where they cannot be read.
+    void clocks(double core_mhz, double memory_mhz) noexcept;
     // Cost of the overlay in that present, on the thread that presents.
     void spent(double cpu_us) noexcept;
 
@@ -98,6 +100,8 @@ class OverlayFeed {
     std::mutex mutex_;
     overlay::FrameHistory history_;
     overlay::FrameLimitHistory limits_;
+    double core_clock_mhz_ = kUnknown;
+    double memory_clock_mhz_ = kUnknown;
     // By frame number, in rotation: the frame's place in the history; -1: none.
     static constexpr std::size_t kNumbersKept = 64;
     struct Numbered {

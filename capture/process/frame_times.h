@@ -44,6 +44,9 @@ struct FrameTimes {
     // compared.
     double gpu_latency_ms = kUnknown;
     double gpu_latency_within_ms = kUnknown;
+    // As read last, at most half a second before (capture/clocks/clock_poll.h).
+    double core_clock_mhz = kUnknown;
+    double memory_clock_mhz = kUnknown;
     FrameWork work = FrameWork::none;
     FrameType type = FrameType::application;
     // Shares of the last counted frame, by rates; kUnknown without any.

@@ -48,7 +48,7 @@ std::string times_log_header() {
         "MsInPresentAPI,MsBetweenAppStart,MsCPUBusy,MsCPUWait,"
         "MsGPULatency,MsGPUTime,MsGPUBusy,MsGPUWait,Frame,FrameWork,LimitedBy,MsGPULatencyWithin,"
         "MsWaitingForGPU,MsWaitingForDisplay,"
-        "PipelinesMade,MsMakingPipelines,Bottleneck,StagesOfFrame";
+        "PipelinesMade,MsMakingPipelines,GPUClockMHz,MemoryClockMHz,Bottleneck,StagesOfFrame";
     for (const Stage stage : kStages)
         header += fmt::format(",Share_{}", name(stage));
     return header;
@@ -74,6 +74,8 @@ void append_times_row(std::string& text, std::string_view prefix, const FrameTim
     append_number(text, frame.waits_display_ms, 4);
     fmt::format_to(std::back_inserter(text), ",{}", frame.pipelines);
     append_number(text, frame.pipelines_ms, 4);
+    append_number(text, frame.core_clock_mhz, 0);
+    append_number(text, frame.memory_clock_mhz, 0);
     const int bottleneck = frame.stages_of >= 0 ? largest(frame.stage_share) : -1;
     if (bottleneck >= 0)
         fmt::format_to(std::back_inserter(text), ",{},{}",

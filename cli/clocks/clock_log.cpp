@@ -9,8 +9,8 @@
 
 namespace framecast::cli {
 std::vector<ClockSource> read_all_clocks() {
-    std::vector<ClockSource> sources = all_gpu_clock_sources();
-    for (ClockSource& source : cpu_clock_sources("/sys"))
+    std::vector<ClockSource> sources = capture::GpuClocks().read();
+    for (ClockSource& source : capture::cpu_clock_sources("/sys"))
         sources.push_back(std::move(source));
     return sources;
 }

@@ -6,10 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "cli/clocks/clock_sources.h"
+#include "capture/clocks/clock_sources.h"
 #include "model/frame/frame.h"
 
 namespace framecast::cli {
+
+using capture::ClockKind;
+using capture::ClockReader;
+using capture::ClockSource;
 
 // All sources of this machine: NVML, the kernel, and the CPU.
 std::vector<ClockSource> read_all_clocks();

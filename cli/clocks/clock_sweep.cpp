@@ -44,8 +44,8 @@ Result<double> read_memory_clock(const ClockSweep& sweep, const SignalGuard& sig
         return number_in(*text, sweep.read_command);
     }
     std::optional<double> mhz;
-    for (const ClockSource& source : sweep.sources()) {
-        if (source.kind != ClockKind::memory) continue;
+    for (const capture::ClockSource& source : sweep.sources()) {
+        if (source.kind != capture::ClockKind::memory) continue;
         if (mhz)
             return Error{
                 "several GPUs tell a memory clock: give --clock-read with a command that prints the one to "

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/clocks/clock_sources.h"
+#include "capture/clocks/clock_sources.h"
 #include "cli/launch/shell_command.h"
 #include "model/frame/frame.h"
 #include "model/numeric/result.h"
@@ -18,7 +18,7 @@ struct ClockSweep {
     std::string read_command;   // prints the memory clock, MHz; empty: read `sources`
     std::string reset_command;  // run at the end in any case; empty: nothing is restored
     std::vector<double> memory_mhz;
-    std::function<std::vector<ClockSource>()> sources;
+    std::function<std::vector<capture::ClockSource>()> sources;
     std::chrono::milliseconds settle{2000};  // maximum time until the clock has the requested value
 };
 

@@ -10,18 +10,18 @@ namespace {
 constexpr std::uint32_t kNvidia = 0x10de, kAmd = 0x1002;
 
 // Transfers per cycle of the reported clock; 0 where it is not known.
-double transfers_per_clock(std::uint32_t vendor_id, std::string_view memory, ClockReader reader) {
+double transfers_per_clock(std::uint32_t vendor_id, std::string_view memory, capture::ClockReader reader) {
     if (vendor_id == kNvidia) return 2;
     if (vendor_id != kAmd) return 0;
     if (memory == "GDDR5") return 4;
-    if (memory == "GDDR6") return reader == ClockReader::adlx ? 8 : 16;
+    if (memory == "GDDR6") return reader == capture::ClockReader::adlx ? 8 : 16;
     return memory.starts_with("HBM") ? 2 : 0;
 }
 
 }  // namespace
 
 double database_memory_mhz(const DeviceInfo& device, double read_mhz, const GpuDatabase& database,
-                           ClockReader reader) {
+                           capture::ClockReader reader) {
     const GpuMatch match = match_device(database, device);
     if (!match.spec) return read_mhz;
     const double told = transfers_per_clock(device.vendor_id, match.spec->memory_type, reader);

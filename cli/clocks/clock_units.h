@@ -1,7 +1,7 @@
 // Converts memory clocks from the form of GPU vendors' tools to that of the GPU database.
 #pragma once
 
-#include "cli/clocks/clock_sources.h"
+#include "capture/clocks/clock_sources.h"
 #include "model/device/gpu_database.h"
 #include "model/frame/frame.h"
 
@@ -13,6 +13,6 @@ namespace framecast::cli {
 // GDDR6's, otherwise as amdgpu. Unchanged where the database has no such GPU, and for other vendors and
 // memories.
 double database_memory_mhz(const DeviceInfo& device, double read_mhz, const GpuDatabase& database,
-                           ClockReader reader = ClockReader::driver);
+                           capture::ClockReader reader = capture::ClockReader::driver);
 
 }  // namespace framecast::cli

@@ -233,7 +233,7 @@ int capture_frame(CaptureRequest& request, const std::string& output, const Sign
         return fail("the captured frame cannot be read back: " + written.error().message, kDeviceFailed);
     Frame& frame = made.frame;
     frame = std::move(*written);
-    made.read_mhz = clocks.read_mhz(frame.device, ClockKind::memory);
+    made.read_mhz = clocks.read_mhz(frame.device, capture::ClockKind::memory);
     if (clocks.record(frame) || file.is_elsewhere()) {
         const Result<void> done = replace_file(output, write_frame(frame));
         if (!done) {

@@ -58,8 +58,8 @@ int doctor(const Options& options) {
         findings.layer_error = layer.error().message;
     }
     findings.display = find_display();
-    findings.gpu_clocks = all_gpu_clock_sources();
-    findings.cpu_clocks = cpu_clock_sources("/sys");
+    findings.gpu_clocks = capture::GpuClocks().read();
+    findings.cpu_clocks = capture::cpu_clock_sources("/sys");
     findings.database =
         fmt::format("GPU database: {} GPUs, compiled in", GpuDatabase::builtin().rows().size());
 

@@ -170,13 +170,13 @@ void check_surroundings(const Findings& findings, Checks& checks) {
              "applications with a window need one: run them under xvfb-run, or start a display"});
     const DeviceFacts* device = chosen_device(findings.plain.facts);
     const bool is_cpu = device && device->type == "cpu";
-    const std::vector<ClockSource>& clocks = is_cpu ? findings.cpu_clocks : findings.gpu_clocks;
+    const std::vector<capture::ClockSource>& clocks = is_cpu ? findings.cpu_clocks : findings.gpu_clocks;
     const char* what = is_cpu ? "CPU" : "GPU";
     if (clocks.empty())
         checks.push_back(
             {"clocks", Severity::warning, fmt::format("{} clocks cannot be read", what),
              "measured times do not say at which clock; lock the clock, or state it when projecting"});
-    for (const ClockSource& clock : clocks)
+    for (const capture::ClockSource& clock : clocks)
         checks.push_back({"clocks", Severity::ok,
                           fmt::format("{} clock {} now, {}", what, clock.reading, clock.path), ""});
     checks.push_back({"database", Severity::ok, findings.database, ""});

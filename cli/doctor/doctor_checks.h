@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/clocks/clock_sources.h"
+#include "capture/clocks/clock_sources.h"
 #include "cli/doctor/probe_run.h"
 #include "cli/launch/display.h"
 #include "cli/launch/layer_location.h"
@@ -18,8 +18,8 @@ struct Findings {
     std::optional<LayerLocation> layer;
     std::string layer_error;  // why there is no location
     DisplayState display;
-    std::vector<ClockSource> gpu_clocks;
-    std::vector<ClockSource> cpu_clocks;
+    std::vector<capture::ClockSource> gpu_clocks;
+    std::vector<capture::ClockSource> cpu_clocks;
     std::string database;  // the source of the GPU data
 };
 

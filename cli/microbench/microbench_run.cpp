@@ -5,9 +5,9 @@
 
 #include <ctime>
 
+#include "capture/clocks/clock_sources.h"
 #include "capture/cpu_driver/cpu_driver_threads.h"
 #include "capture/cpu_driver/wake_latency.h"
-#include "cli/clocks/clock_sources.h"
 #include "cli/clocks/clock_units.h"
 #include "cli/terminal/progress_bar.h"
 
@@ -61,19 +61,19 @@ double longest_s(std::size_t benchmarks, double budget_s) {
 
 DeviceInfo describe(const microbench::Gpu& gpu) {
     DeviceInfo info = gpu.info();
-    std::vector<ClockSource> clocks;
+    std::vector<capture::ClockSource> clocks;
     if (gpu.is_cpu()) {
         info.threads = capture::cpu_driver_threads(info.name);
         info.wake_ns = capture::wake_latency_ns();
-        clocks = cpu_clock_sources("/sys");
+        clocks = capture::cpu_clock_sources("/sys");
     } else {
-        clocks = all_gpu_clock_sources();
+        clocks = capture::GpuClocks().read();
     }
-    for (const ClockSource& clock : clocks) {
+    for (const capture::ClockSource& clock : clocks) {
         const bool ours =
             gpu.is_cpu() || (clock.vendor_id == info.vendor_id && clock.device_id == info.device_id);
         if (!ours || !(clock.mhz > 0)) continue;
-        if (clock.kind == ClockKind::core)
+        if (clock.kind == capture::ClockKind::core)
             info.core_clock_mhz = clock.mhz;
         else
             info.memory_clock_mhz =

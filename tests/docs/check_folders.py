@@ -13,7 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 ORDER = {
     "model": ["numeric", "text", "kernels", "hardware", "frame", "pictures", "device", "shaders", "formulas", "overlap", "analysis", "counter_check", "retarget", "cpu_driver", "projection", "regions",
               "timeline", "gate", "c_api"],
-    "capture": ["platform", "cpu_driver", "config", "vulkan", "recorder", "spirv", "pictures", "stamps", "objects", "shader_archive", "variants", "process", "device", "counters",
+    "capture": ["platform", "cpu_driver", "clocks", "config", "vulkan", "recorder", "spirv", "pictures", "stamps", "objects", "shader_archive", "variants", "process", "device", "counters",
                 "experiment", "assembly", "freeze", "live", "what_if", "renderdoc", "overlay_host", "control", "controller", "app", "hooks"],
     "cli": ["terminal", "common", "launch", "clocks", "doctor", "fit", "microbench", "selftest", "shaders", "commands"],
 }
@@ -24,7 +24,7 @@ USES = {
     "plugin": ["model", "capture"], "cli": ["model", "report", "capture", "plugin", "shaders"],
 }
 # Compiled into all of these without the layer.
-SHARED_OF_CAPTURE = {"config", "cpu_driver", "pictures", "platform", "spirv", "variants", "vulkan"}
+SHARED_OF_CAPTURE = {"clocks", "config", "cpu_driver", "pictures", "platform", "spirv", "variants", "vulkan"}
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
 MAX_FILES = 35  # maximum number of files in a folder, so that it can be understood at a glance
 

@@ -167,6 +167,18 @@ TEST(Picture, WhatElseLimitsFramesIsSaidWithHitches) {
     EXPECT_TRUE(drawn.has("3 pipelines made in 55.1 ms, up to 41.2 ms per frame"));
 }
 
+TEST(Picture, ClocksThatCanBeReadAreSaid) {
+    Snapshot snapshot = test::example_snapshot();
+    EXPECT_FALSE(test::draw(snapshot, panel(Page::frame), 800, 600).has("GPU clock"));
+    snapshot.core_clock_mhz = 2100;
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 800, 600).has("GPU clock 2100 MHz"));
+    snapshot.memory_clock_mhz = 1249;
+    EXPECT_TRUE(
+        test::draw(snapshot, panel(Page::frame), 800, 600).has("GPU clock 2100 MHz, memory 1249 MHz"));
+    snapshot.core_clock_mhz = kUnknown;
+    EXPECT_TRUE(test::draw(snapshot, panel(Page::frame), 800, 600).has("memory clock 1249 MHz"));
+}
+
 // A verdict that is worth nothing is not shown.
 TEST(Picture, BottlenecksAreWithheldWithTheReason) {
     Snapshot snapshot = test::example_snapshot();

@@ -1,7 +1,9 @@
 // Which frames count as the application's own, over the fake driver.
 #include "capture/controller/frame_monitor.h"
 
+#include <chrono>
 #include <cmath>
+#include <thread>
 
 #include "capture/controller/controller.h"
 #include "tests/capture/support/whole_capture.h"
@@ -92,6 +94,34 @@ TEST_F(WaitsOfFrames, WaitsAreTimedWhereSomethingUsesThem) {
     }
     EXPECT_GT(last().waits_gpu_ms, 0);
     EXPECT_GT(last().waits_display_ms, 0);
+}
+
+TEST_F(WaitsOfFrames, ClocksOfTheGpuAreReadForFramesThatAreRead) {
+    start(Config{});
+    const std::uint32_t gpu = app_->layer().properties.deviceID;
+    ASSERT_NE(app_->layer().properties.deviceType, VK_PHYSICAL_DEVICE_TYPE_CPU);
+    FrameMonitor monitor(app_->layer(), Process::get(), nullptr, [&, gpu] {
+        ClockSource source;
+        source.mhz = 2100;
+        source.vendor_id = app_->layer().properties.vendorID;
+        source.device_id = gpu;
+        return std::vector{source};
+    });
+    FrameTimes times;
+    std::int64_t frame = 0;
+    const auto ended = [&] {
+        monitor.frame_ended({frame++});
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        return monitor.last_ordinary(times);
+    };
+    ASSERT_TRUE(ended());
+    EXPECT_TRUE(std::isnan(times.core_clock_mhz)) << "nobody asked";
+    monitor.want_times();
+    for (int i = 0; i < 1000 && !(times.core_clock_mhz == 2100); ++i)
+        ended();
+    EXPECT_EQ(times.core_clock_mhz, 2100);
+    EXPECT_TRUE(std::isnan(times.memory_clock_mhz));
+    monitor.finish();
 }
 
 // PresentMon: from the end of a present to the start of the next, and the time inside of that one.

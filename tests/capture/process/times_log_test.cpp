@@ -191,13 +191,14 @@ TEST(TimesLogRow, HasPresentMonsNamesAndUnitsAndNAForWhatIsNotKnown) {
     frame.gpu_span_ms = 12;
     frame.gpu_latency_ms = 3.5;
     frame.gpu_latency_within_ms = 0.002;
+    frame.core_clock_mhz = 2100.4;
     frame.work = FrameWork::counted;
     std::string row;
     append_times_row(row, "game,1,", frame, 2);
     EXPECT_EQ(row,
               "game,1,0xAB,Vulkan,Application,10.500000,16.6667,0.2500,15.7500,15.5000,0.2500,3.5000,12.0000,"
               "10.0000,2.0000,"
-              "7,counted,NA,0.002000,1.0000,12.0000,2,0.5000,NA,NA,NA,NA,NA,NA,NA,NA,NA,NA\n");
+              "7,counted,NA,0.002000,1.0000,12.0000,2,0.5000,2100,NA,NA,NA,NA,NA,NA,NA,NA,NA,NA,NA\n");
     const std::string header = times_log_header();
     EXPECT_TRUE(
         header.starts_with("Application,ProcessID,SwapChainAddress,PresentRuntime,FrameType,TimeInSeconds,"

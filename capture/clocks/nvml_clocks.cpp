@@ -3,10 +3,10 @@
 
 #include <array>
 
-#include "cli/clocks/clock_sources.h"
-#include "cli/clocks/driver_library.h"
+#include "capture/clocks/clock_sources.h"
+#include "capture/clocks/driver_library.h"
 
-namespace framecast::cli {
+namespace framecast::capture {
 namespace {
 
 using NvmlDevice = void*;
@@ -25,17 +25,22 @@ struct NvmlPciInfo {
 
 }  // namespace
 
-std::vector<ClockSource> nvml_clock_sources(const std::string& library) {
-    const DriverLibrary nvml(library);
-    if (!nvml.is_open()) return {};
-    const auto init = nvml.function<int (*)()>("nvmlInit_v2");
-    const auto shut_down = nvml.function<int (*)()>("nvmlShutdown");
-    const auto count_of = nvml.function<int (*)(unsigned*)>("nvmlDeviceGetCount_v2");
-    const auto device_at = nvml.function<int (*)(unsigned, NvmlDevice*)>("nvmlDeviceGetHandleByIndex_v2");
-    const auto pci_of = nvml.function<int (*)(NvmlDevice, NvmlPciInfo*)>("nvmlDeviceGetPciInfo_v3");
-    const auto clock_of = nvml.function<int (*)(NvmlDevice, int, unsigned*)>("nvmlDeviceGetClockInfo");
-    if (!init || !shut_down || !count_of || !device_at || !pci_of || !clock_of || init() != kNvmlSuccess)
-        return {};
+NvmlClocks::NvmlClocks(const std::string& library) : library_(library) {
+    const auto init = library_.is_open() ? library_.function<int (*)()>("nvmlInit_v2") : nullptr;
+    ready_ = init && library_.function<int (*)()>("nvmlShutdown") && init() == kNvmlSuccess;
+}
+
+NvmlClocks::~NvmlClocks() {
+    if (ready_) library_.function<int (*)()>("nvmlShutdown")();
+}
+
+std::vector<ClockSource> NvmlClocks::read() const {
+    if (!ready_) return {};
+    const auto count_of = library_.function<int (*)(unsigned*)>("nvmlDeviceGetCount_v2");
+    const auto device_at = library_.function<int (*)(unsigned, NvmlDevice*)>("nvmlDeviceGetHandleByIndex_v2");
+    const auto pci_of = library_.function<int (*)(NvmlDevice, NvmlPciInfo*)>("nvmlDeviceGetPciInfo_v3");
+    const auto clock_of = library_.function<int (*)(NvmlDevice, int, unsigned*)>("nvmlDeviceGetClockInfo");
+    if (!count_of || !device_at || !pci_of || !clock_of) return {};
     std::vector<ClockSource> sources;
     unsigned count = 0;
     if (count_of(&count) != kNvmlSuccess) count = 0;
@@ -52,8 +57,7 @@ std::vector<ClockSource> nvml_clock_sources(const std::string& library) {
                                pci.device_and_vendor >> 16});
         }
     }
-    shut_down();
     return sources;
 }
 
-}  // namespace framecast::cli
+}  // namespace framecast::capture

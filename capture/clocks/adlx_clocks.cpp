@@ -8,10 +8,10 @@
 #include <cstdlib>
 #include <utility>
 
-#include "cli/clocks/clock_sources.h"
-#include "cli/clocks/driver_library.h"
+#include "capture/clocks/clock_sources.h"
+#include "capture/clocks/driver_library.h"
 
-namespace framecast::cli {
+namespace framecast::capture {
 namespace {
 
 constexpr int kAdlxOk = 0;
@@ -86,21 +86,26 @@ void add_clocks(AdlxObject* system, std::vector<ClockSource>& sources) {
 
 }  // namespace
 
-std::vector<ClockSource> adlx_clock_sources(const std::string& library) {
-    const DriverLibrary adlx(library);
-    if (!adlx.is_open()) return {};
-    const auto version_of = adlx.function<int (*)(std::uint64_t*)>("ADLXQueryFullVersion");
-    const auto initialize = adlx.function<int (*)(std::uint64_t, AdlxObject**)>("ADLXInitialize");
-    const auto terminate = adlx.function<int (*)()>("ADLXTerminate");
+AdlxClocks::AdlxClocks(const std::string& library) : library_(library) {
+    if (!library_.is_open()) return;
+    const auto version_of = library_.function<int (*)(std::uint64_t*)>("ADLXQueryFullVersion");
+    const auto initialize = library_.function<int (*)(std::uint64_t, AdlxObject**)>("ADLXInitialize");
     std::uint64_t version = 0;
     AdlxObject* system = nullptr;
-    if (!version_of || !initialize || !terminate || version_of(&version) != kAdlxOk ||
-        initialize(version, &system) != kAdlxOk || !system)
-        return {};
+    if (!version_of || !initialize || !library_.function<int (*)()>("ADLXTerminate") ||
+        version_of(&version) != kAdlxOk || initialize(version, &system) != kAdlxOk)
+        return;
+    system_ = system;
+}
+
+AdlxClocks::~AdlxClocks() {
+    if (system_) library_.function<int (*)()>("ADLXTerminate")();
+}
+
+std::vector<ClockSource> AdlxClocks::read() const {
     std::vector<ClockSource> sources;
-    add_clocks(system, sources);
-    terminate();
+    if (system_) add_clocks(static_cast<AdlxObject*>(system_), sources);
     return sources;
 }
 
-}  // namespace framecast::cli
+}  // namespace framecast::capture

@@ -1,4 +1,4 @@
-#include "cli/clocks/clock_sources.h"
+#include "capture/clocks/clock_sources.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace framecast::cli {
+namespace framecast::capture {
 namespace {
 
 namespace fs = std::filesystem;
@@ -76,9 +76,9 @@ std::vector<ClockSource> gpu_clock_sources(const std::string& root) {
     return sources;
 }
 
-std::vector<ClockSource> all_gpu_clock_sources() {
+std::vector<ClockSource> GpuClocks::read() const {
     std::vector<ClockSource> sources = gpu_clock_sources("/sys");
-    for (std::vector<ClockSource>& found : std::array{nvml_clock_sources(), adlx_clock_sources()})
+    for (std::vector<ClockSource>& found : std::array{nvml_.read(), adlx_.read()})
         std::ranges::move(found, std::back_inserter(sources));
     return sources;
 }
@@ -91,4 +91,4 @@ std::vector<ClockSource> cpu_clock_sources(const std::string& root) {
     return sources;
 }
 
-}  // namespace framecast::cli
+}  // namespace framecast::capture

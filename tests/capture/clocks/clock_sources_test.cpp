@@ -1,11 +1,13 @@
-#include "cli/clocks/clock_sources.h"
+#include "capture/clocks/clock_sources.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/cli/support/temporary_folder.h"
 
-namespace framecast::cli {
+namespace framecast::capture {
 namespace {
+
+using cli::TemporaryFolder;
 
 TEST(ClockSources, ClocksOfEachDriverAreRead) {
     const TemporaryFolder sys;
@@ -38,8 +40,10 @@ TEST(ClockSources, GpusAreKnownByTheirPciIds) {
 }
 
 TEST(ClockSources, NvmlTellsCoreAndMemoryClock) {
-    const std::vector<ClockSource> sources = nvml_clock_sources(
-        (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "libfake_nvml.so").string());
+    const std::vector<ClockSource> sources =
+        NvmlClocks(
+            (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "libfake_nvml.so").string())
+            .read();
     ASSERT_EQ(sources.size(), 2u);
     EXPECT_EQ(sources[0].kind, ClockKind::core);
     EXPECT_EQ(sources[0].mhz, 2520);
@@ -47,8 +51,8 @@ TEST(ClockSources, NvmlTellsCoreAndMemoryClock) {
     EXPECT_EQ(sources[1].reading, "10501 MHz");
     EXPECT_EQ(sources[1].vendor_id, 0x10deu);
     EXPECT_EQ(sources[1].device_id, 0x2684u);
-    EXPECT_TRUE(nvml_clock_sources("libno-such-library.so").empty());
-    EXPECT_TRUE(nvml_clock_sources("libm.so.6").empty());
+    EXPECT_TRUE(NvmlClocks("libno-such-library.so").read().empty());
+    EXPECT_TRUE(NvmlClocks("libm.so.6").read().empty());
 }
 
 TEST(ClockSources, AdlxTellsCoreAndMemoryClockAndKeepsNothing) {
@@ -56,7 +60,7 @@ TEST(ClockSources, AdlxTellsCoreAndMemoryClockAndKeepsNothing) {
         (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "libfake_adlx.so").string();
     const DriverLibrary fake(library);  // stays open, and so keeps its numbers
     ASSERT_TRUE(fake.is_open());
-    const std::vector<ClockSource> sources = adlx_clock_sources(library);
+    const std::vector<ClockSource> sources = AdlxClocks(library).read();
     ASSERT_EQ(sources.size(), 2u);
     EXPECT_EQ(sources[0].path, "ADLX GPU 0");
     EXPECT_EQ(sources[0].kind, ClockKind::core);
@@ -67,9 +71,9 @@ TEST(ClockSources, AdlxTellsCoreAndMemoryClockAndKeepsNothing) {
     EXPECT_EQ(sources[1].device_id, 0x73bfu);
     EXPECT_EQ(sources[1].reader, ClockReader::adlx);
     EXPECT_EQ(fake.function<int (*)()>("fake_adlx_held")(), 0);
-    EXPECT_TRUE(adlx_clock_sources("libno-such-library.so").empty());
-    EXPECT_TRUE(adlx_clock_sources("libm.so.6").empty());
-    EXPECT_TRUE(adlx_clock_sources("").empty());
+    EXPECT_TRUE(AdlxClocks("libno-such-library.so").read().empty());
+    EXPECT_TRUE(AdlxClocks("libm.so.6").read().empty());
+    EXPECT_TRUE(AdlxClocks("").read().empty());
 }
 
 TEST(ClockSources, CpuClockIsKeptInKilohertz) {
@@ -90,4 +94,4 @@ TEST(ClockSources, UnreadableOrEmptyFilesAreNoSource) {
 }
 
 }  // namespace
-}  // namespace framecast::cli
+}  // namespace framecast::capture

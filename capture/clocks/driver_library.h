@@ -3,7 +3,7 @@
 
 #include <string>
 
-namespace framecast::cli {
+namespace framecast::capture {
 
 // NVIDIA's management library, and AMD's ADLX, which only Windows has (elsewhere empty).
 extern const char* const kNvmlFile;
@@ -30,4 +30,4 @@ class DriverLibrary {
     void* handle_;
 };
 
-}  // namespace framecast::cli
+}  // namespace framecast::capture

@@ -1,9 +1,9 @@
-#include "cli/clocks/driver_library.h"
+#include "capture/clocks/driver_library.h"
 
 #include "capture/platform/windows/wide_text.h"
 #include "capture/platform/windows/windows_headers.h"
 
-namespace framecast::cli {
+namespace framecast::capture {
 
 // In Windows' own folder, and found in no other.
 const char* const kNvmlFile = "nvml.dll";
@@ -20,4 +20,4 @@ void* DriverLibrary::symbol(const char* name) const {
     return reinterpret_cast<void*>(GetProcAddress(static_cast<HMODULE>(handle_), name));
 }
 
-}  // namespace framecast::cli
+}  // namespace framecast::capture

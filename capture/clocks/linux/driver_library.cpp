@@ -1,8 +1,8 @@
-#include "cli/clocks/driver_library.h"
+#include "capture/clocks/driver_library.h"
 
 #include <dlfcn.h>
 
-namespace framecast::cli {
+namespace framecast::capture {
 
 const char* const kNvmlFile = "libnvidia-ml.so.1";
 const char* const kAdlxFile = "";
@@ -19,4 +19,4 @@ void* DriverLibrary::symbol(const char* name) const {
     return dlsym(handle_, name);
 }
 
-}  // namespace framecast::cli
+}  // namespace framecast::capture
