@@ -78,7 +78,7 @@ class LearnedRates {
     std::int64_t learned_ = 0;
 };
 
-// As in status events (docs/capture.md).
+// As in status events (docs/tables/status-file.md).
 std::vector<JsonMember> to_json(const RateError& error);
 std::vector<JsonMember> to_json(const LiveStageTimes& times);
 

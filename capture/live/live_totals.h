@@ -55,7 +55,7 @@ class LiveTotals {
     std::unordered_map<std::uint64_t, std::size_t> row_by_pipeline_;
 };
 
-// As in status events (docs/capture.md).
+// As in status events (docs/tables/status-file.md).
 std::vector<JsonMember> to_json(const LiveTotals& totals);
 
 }  // namespace framecast::capture

@@ -1,6 +1,6 @@
 // Cost of single SPIR-V instructions, by class (model/frame/instruction_mix.h). If GPUs have no such
 // operation, the usual expansion is counted: a division is a reciprocal and a multiplication, a sine a range
-// reduction and a sine. docs/model.md has the table.
+// reduction and a sine. docs/decisions/counting-instructions.md has the table.
 #pragma once
 
 #include <cstdint>

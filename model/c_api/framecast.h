@@ -199,7 +199,7 @@ FRAMECAST_API framecast_status framecast_project_profile(const framecast_analysi
                                                          framecast_error** error);
 
 /* Instructions of a shader by the units that execute them: float_alu 0, integer_alu 1, special 2, texture 3,
- * memory 4, uniform 5, control 6 (docs/model.md, Instruction mix). */
+ * memory 4, uniform 5, control 6 (docs/decisions/counting-instructions.md). */
 #define FRAMECAST_INSTRUCTION_CLASSES 7
 /* "float_alu", "integer_alu", ...; NULL outside 0 to 6. */
 FRAMECAST_API const char* framecast_instruction_class_name(int kind);

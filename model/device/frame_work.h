@@ -1,5 +1,5 @@
 // Work of a frame's elements on a GPU, from what the frame tells: its counts, its pipelines' vertices and its
-// passes' formats, in place of assumed_work(). docs/model.md, "Rates", has each number with its source.
+// passes' formats, in place of assumed_work(). docs/decisions/frame-work.md has each number with its source.
 #pragma once
 
 #include <cstdint>

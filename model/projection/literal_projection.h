@@ -1,5 +1,5 @@
 // The pipeline paper's projection as printed, eqs (21) to (29), to compare with
-// model/projection/projection.h. docs/model.md lists its faults; nothing else uses it.
+// model/projection/projection.h. docs/decisions/printed-equations.md lists its faults; nothing else uses it.
 #pragma once
 
 #include "model/projection/projection.h"

@@ -143,7 +143,7 @@ double normal_cdf(double x) {
 // Replicates scatter around the groups' own mean, so too little, and a few groups determine their scatter
 // badly. A new frame's error is their error times Student's t, if replicates are nearly normal. Each is
 // therefore moved from its quantile of the normal distribution to that of Student's t. Without this a nominal
-// 90 % covers 86 % with 12 groups and 77 % with 4 (docs/model.md, Intervals).
+// 90 % covers 86 % with 12 groups and 77 % with 4 (docs/decisions/model-constants.md).
 void widen(std::vector<double>& sorted, const GroupWorth& worth) {
     constexpr std::size_t kNodes = 25;
     constexpr double kStep = 0.15;  // to 3.6 deviations; the outermost of 2000 is at 3.48
