@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What the layer for Windows is linked with and Debian has for its own system only, from Debian's sources: SPIRV-Tools and Dear ImGui.
 # Into build/mingw-libraries, where the toolchain finds it; made once. With --32 for the layer of 32-bit programs, into
-# build/mingw-32-libraries.
+# build/mingw-32-libraries. Exit code 3: the sources cannot be fetched.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 here=$PWD/cmake/mingw out=$PWD/build/mingw-libraries toolchain=toolchain.cmake tools=x86_64-w64-mingw32 flags=()
@@ -11,7 +11,7 @@ fi
 [ -e "$out/complete" ] && exit 0
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 mkdir -p "$out/lib" "$out/include/imgui"
-"$here/debian_source.sh" "$suite" "$out/source" source spirv-tools imgui
+"$here/debian_source.sh" "$suite" "$out/source" source spirv-tools imgui || exit 3
 
 # Of this system's headers only those of SPIR-V: others are of its C library.
 mkdir -p "$out/spirv-headers/include"

@@ -10,8 +10,8 @@ if [ "${1:-}" = --32 ]; then
     out=$PWD/build/mingw-32-loader toolchain=toolchain_32.cmake tools=i686-w64-mingw32
 fi
 [ -e "$out/vkcube.exe" ] && exit 0
-cmake/mingw/debian_source.sh trixie "$out/source" source vulkan-loader
-cmake/mingw/debian_source.sh trixie "$out/headers" binary libvulkan-dev
+cmake/mingw/debian_source.sh trixie "$out/source" source vulkan-loader || exit 3
+cmake/mingw/debian_source.sh trixie "$out/headers" binary libvulkan-dev || exit 3
 loader=$out/source/vulkan-loader
 registry=$out/headers/usr/share/vulkan/registry
 patch=$(sed -n 's/^#define VK_HEADER_VERSION \([0-9]*\)$/\1/p' "$out/headers/usr/include/vulkan/vulkan_core.h")
@@ -33,10 +33,10 @@ if [ "$tools" = i686-w64-mingw32 ]; then
         find "$out/build" -name '*.obj' -exec "$tools-nm" {} + | sed -n 's/^[0-9a-f]* T _\(vk[A-Za-z0-9]*@[0-9]*\)$/\1/p' | sort -u
     } >"$out/decorated.def"
     "$tools-dlltool" --kill-at -d "$out/decorated.def" -l "$out/libvulkan-1.dll.a"
-    cmake/mingw/debian_source.sh trixie "$out/dxvk" binary dxvk-wine32:i386
+    cmake/mingw/debian_source.sh trixie "$out/dxvk" binary dxvk-wine32:i386 || exit 3
 fi
 
-cmake/mingw/debian_source.sh bookworm "$out/source" source vulkan-tools
+cmake/mingw/debian_source.sh bookworm "$out/source" source vulkan-tools || exit 3
 cube=$out/source/vulkan-tools/cube
 for stage in vert frag; do
     glslangValidator -V -x -o "$cube/cube.$stage.inc" "$cube/cube.$stage" >/dev/null
