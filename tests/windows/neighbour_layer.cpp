@@ -1,5 +1,5 @@
-// A layer for tests that changes nothing. NEIGHBOURS=FILE: for each device it appends a line with its own module's name and the name of the
-// module that it calls next.
+// A layer for tests that changes nothing. NEIGHBOURS=FILE: for each device it appends a line with its own
+// module's name and the name of the module that it calls next.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -14,8 +14,9 @@ template <class Function>
 std::string module_of(Function* function) {
     HMODULE module = nullptr;
     char path[MAX_PATH] = {};
-    if (!GetModuleHandleExA(GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS | GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT,
-                            reinterpret_cast<const char*>(function), &module) ||
+    if (!GetModuleHandleExA(
+            GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS | GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT,
+            reinterpret_cast<const char*>(function), &module) ||
         GetModuleFileNameA(module, path, sizeof path) == 0)
         return "unknown";
     const std::string text = path;

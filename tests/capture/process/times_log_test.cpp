@@ -218,7 +218,7 @@ TEST(TimesLogRow, HasPresentMonsNamesAndUnitsAndNAForWhatIsNotKnown) {
     frame.stage_share[static_cast<std::size_t>(index(Stage::vs))] = 0.25F;
     row.clear();
     append_times_row(row, "game,1,", frame, 2);
-    EXPECT_THAT(row, HasSubstr(",NA,NA,NA,NA,7,counted,NA,NA,1.0000,12.0000,2,0.5000,ps,5,"));
+    EXPECT_THAT(row, HasSubstr(",NA,NA,NA,NA,7,counted,NA,NA,1.0000,12.0000,2,0.5000,2100,NA,ps,5,"));
     EXPECT_THAT(row, HasSubstr(",0.7500,"));
     EXPECT_THAT(row, HasSubstr("game,1,0xAB,Vulkan,Generated,10"));
 }
