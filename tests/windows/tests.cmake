@@ -4,7 +4,7 @@ set(FRAMECAST_NATIVE_PROGRAM ${PROJECT_SOURCE_DIR}/build/dev/cli/framecast CACHE
     "This system's framecast, whose output the program for Windows is to give")
 add_test(NAME windows/prints_and_writes_what_it_does_on_linux
          COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/same_output_test.py ${CMAKE_CROSSCOMPILING_EMULATOR}
-                 $<TARGET_FILE:framecast> $<TARGET_FILE:framecast_report_frame> ${FRAMECAST_NATIVE_PROGRAM})
+                 $<TARGET_FILE:framecast> $<TARGET_FILE:framecast_report_frame> ${FRAMECAST_NATIVE_PROGRAM} $<TARGET_EXISTS:VkLayer_framecast>)
 set_tests_properties(windows/prints_and_writes_what_it_does_on_linux PROPERTIES TIMEOUT 300)
 
 set(FRAMECAST_NATIVE_BUILD ${PROJECT_SOURCE_DIR}/build/dev CACHE PATH "This system's build folder, with the layer")
