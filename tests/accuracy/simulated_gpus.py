@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times and bottlenecks that the layer measures on simulated GPUs of each kind and size, against the truth.
 
-    simulated_gpus.py --results FILE                              measures what FILE lacks, about an hour, and prints the tables
+    simulated_gpus.py --results FILE                              measures what FILE lacks, about half an hour, and prints the tables
     simulated_gpus.py --results FILE --write docs/tables/accuracy.md
 
 Times are simulated, so the figures are the same on any machine, busy or not.
