@@ -82,6 +82,9 @@ class Overlay:
         # Only the command's own settings load the layer, and no other one. llvmpipe has its defaults.
         self.env = {k: v for k, v in runner.env.items() if k not in ("VK_LAYER_PATH", "VK_INSTANCE_LAYERS", "LP_PERF")}
         self.env.update(application.env)
+        if application.size == UHD:
+            # With ten repeats in small steps, 284 draws of this size take a CPU driver more than a quarter of an hour.
+            self.env["FRAMECAST_CONFIG"] = "repeats=1,budget_ms=4000"
         self.env["DISPLAY"] = stack.enter_context(display(runner.folder, "{}x{}x24".format(*map(sum, zip(application.size, application.place)))))
         command = application.command(*application.size, runner)
         program = shutil.which(str(command[0]))
