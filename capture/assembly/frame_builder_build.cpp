@@ -133,8 +133,9 @@ void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const 
         if (!row.shadows[kFullStep].empty()) continue;
         ++without;
         if (!draws.skip[i].empty()) draws.skip[i] += "; ";
-        draws.skip[i] += "not isolated: " +
-                         (row.not_isolated.empty() ? std::string("no shadow was timed") : row.not_isolated);
+        draws.skip[i] +=
+            "not isolated: " +
+            (row.not_isolated.empty() ? std::string("no stage-off draw was timed") : row.not_isolated);
     }
     if (without > 0)
         frame.notes.push_back(

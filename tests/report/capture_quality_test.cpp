@@ -185,11 +185,12 @@ TEST(CaptureQuality, OfAnIsolationDrawsWithoutStagesAndAMisfitAreDoubts) {
     for (Eigen::Index row = 0; row < 100; ++row)
         if (row % 2 == 0) {
             frame.draws.stage_ns.row(row).setConstant(kUnknown);
-            frame.draws.skip[static_cast<std::size_t>(row)] = "not isolated: no shadow was timed";
+            frame.draws.skip[static_cast<std::size_t>(row)] = "not isolated: no stage-off draw was timed";
         }
-    EXPECT_THAT(doubts_of(frame),
-                ElementsAre(HasSubstr("were not isolated, mostly as not isolated: no shadow was timed"),
-                            HasSubstr("misfit 42")));
+    EXPECT_THAT(
+        doubts_of(frame),
+        ElementsAre(HasSubstr("were not isolated, mostly as not isolated: no stage-off draw was timed"),
+                    HasSubstr("misfit 42")));
 }
 
 TEST(CaptureQuality, AFrameOfWhichNothingWasMeasuredHasThatDoubtAlone) {
