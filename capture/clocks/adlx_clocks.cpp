@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "capture/clocks/clock_sources.h"
-#include "capture/clocks/driver_library.h"
 
 namespace framecast::capture {
 namespace {
@@ -86,20 +85,20 @@ void add_clocks(AdlxObject* system, std::vector<ClockSource>& sources) {
 
 }  // namespace
 
-AdlxClocks::AdlxClocks(const std::string& library) : library_(library) {
-    if (!library_.is_open()) return;
-    const auto version_of = library_.function<int (*)(std::uint64_t*)>("ADLXQueryFullVersion");
-    const auto initialize = library_.function<int (*)(std::uint64_t, AdlxObject**)>("ADLXInitialize");
+AdlxClocks::AdlxClocks(const std::string& library) : library_(LoadedLibrary::open_of_driver(library)) {
+    if (!library_) return;
+    const auto version_of = library_->function<int (*)(std::uint64_t*)>("ADLXQueryFullVersion");
+    const auto initialize = library_->function<int (*)(std::uint64_t, AdlxObject**)>("ADLXInitialize");
     std::uint64_t version = 0;
     AdlxObject* system = nullptr;
-    if (!version_of || !initialize || !library_.function<int (*)()>("ADLXTerminate") ||
+    if (!version_of || !initialize || !library_->function<int (*)()>("ADLXTerminate") ||
         version_of(&version) != kAdlxOk || initialize(version, &system) != kAdlxOk)
         return;
     system_ = system;
 }
 
 AdlxClocks::~AdlxClocks() {
-    if (system_) library_.function<int (*)()>("ADLXTerminate")();
+    if (system_) library_->function<int (*)()>("ADLXTerminate")();
 }
 
 std::vector<ClockSource> AdlxClocks::read() const {

@@ -28,7 +28,7 @@ class ClockPoll {
     ClockPoll& operator=(const ClockPoll&) = delete;
 
     // Call it for every frame whose clocks are of use. The first call starts the thread, which reads no more
-    // after kPatience without a call. Usually one relaxed store.
+    // after kPatience intervals without a call. Usually one relaxed store.
     void want() noexcept;
     // As the driver's tools report them. Not finite: unknown, as where the kernel and the driver's library
     // report none, or where two GPUs of the machine have these ids.
@@ -41,7 +41,7 @@ class ClockPoll {
     void stop() noexcept;
 
     static constexpr std::chrono::milliseconds kBetweenReadings{250};
-    static constexpr int kPatience = 8;  // readings
+    static constexpr int kPatience = 8;  // intervals without a call, or readings without a clock
 
   private:
     void run() noexcept;

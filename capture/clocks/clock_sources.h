@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "capture/clocks/driver_library.h"
+#include "capture/platform/loaded_library.h"
+#include "model/numeric/result.h"
 
 namespace framecast::capture {
 
@@ -35,7 +36,7 @@ std::vector<ClockSource> cpu_clock_sources(const std::string& root);
 // one thread at a time.
 class NvmlClocks {
   public:
-    explicit NvmlClocks(const std::string& library = kNvmlFile);
+    explicit NvmlClocks(const std::string& library = kNvml);
     ~NvmlClocks();
     NvmlClocks(const NvmlClocks&) = delete;
     NvmlClocks& operator=(const NvmlClocks&) = delete;
@@ -43,21 +44,21 @@ class NvmlClocks {
     std::vector<ClockSource> read() const;
 
   private:
-    DriverLibrary library_;
+    Result<LoadedLibrary> library_;
     bool ready_ = false;
 };
 
 // The same for each AMD GPU, from ADLX, on Windows.
 class AdlxClocks {
   public:
-    explicit AdlxClocks(const std::string& library = kAdlxFile);
+    explicit AdlxClocks(const std::string& library = kAdlx);
     ~AdlxClocks();
     AdlxClocks(const AdlxClocks&) = delete;
     AdlxClocks& operator=(const AdlxClocks&) = delete;
     std::vector<ClockSource> read() const;
 
   private:
-    DriverLibrary library_;
+    Result<LoadedLibrary> library_;
     void* system_ = nullptr;
 };
 

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "capture/clocks/clock_sources.h"
-#include "capture/clocks/driver_library.h"
 
 namespace framecast::capture {
 namespace {
@@ -25,21 +24,22 @@ struct NvmlPciInfo {
 
 }  // namespace
 
-NvmlClocks::NvmlClocks(const std::string& library) : library_(library) {
-    const auto init = library_.is_open() ? library_.function<int (*)()>("nvmlInit_v2") : nullptr;
-    ready_ = init && library_.function<int (*)()>("nvmlShutdown") && init() == kNvmlSuccess;
+NvmlClocks::NvmlClocks(const std::string& library) : library_(LoadedLibrary::open_of_driver(library)) {
+    const auto init = library_ ? library_->function<int (*)()>("nvmlInit_v2") : nullptr;
+    ready_ = init && library_->function<int (*)()>("nvmlShutdown") && init() == kNvmlSuccess;
 }
 
 NvmlClocks::~NvmlClocks() {
-    if (ready_) library_.function<int (*)()>("nvmlShutdown")();
+    if (ready_) library_->function<int (*)()>("nvmlShutdown")();
 }
 
 std::vector<ClockSource> NvmlClocks::read() const {
     if (!ready_) return {};
-    const auto count_of = library_.function<int (*)(unsigned*)>("nvmlDeviceGetCount_v2");
-    const auto device_at = library_.function<int (*)(unsigned, NvmlDevice*)>("nvmlDeviceGetHandleByIndex_v2");
-    const auto pci_of = library_.function<int (*)(NvmlDevice, NvmlPciInfo*)>("nvmlDeviceGetPciInfo_v3");
-    const auto clock_of = library_.function<int (*)(NvmlDevice, int, unsigned*)>("nvmlDeviceGetClockInfo");
+    const auto count_of = library_->function<int (*)(unsigned*)>("nvmlDeviceGetCount_v2");
+    const auto device_at =
+        library_->function<int (*)(unsigned, NvmlDevice*)>("nvmlDeviceGetHandleByIndex_v2");
+    const auto pci_of = library_->function<int (*)(NvmlDevice, NvmlPciInfo*)>("nvmlDeviceGetPciInfo_v3");
+    const auto clock_of = library_->function<int (*)(NvmlDevice, int, unsigned*)>("nvmlDeviceGetClockInfo");
     if (!count_of || !device_at || !pci_of || !clock_of) return {};
     std::vector<ClockSource> sources;
     unsigned count = 0;

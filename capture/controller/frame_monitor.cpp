@@ -164,7 +164,9 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     const bool wants = wants_gpu_times();
     const std::lock_guard lock(mutex_);
     take_waits(waits_.followed());
-    waits_.follow(wants_waits());
+    const bool follows = wants_waits();
+    waits_.follow(follows);
+    if (follows && has_clocks_) clocks_.want();
     const double in_present_before_ms = last_in_present_ms_;
     last_in_present_ms_ = presented_ ? next_.in_present_ms : kUnknown;
     if (!presented_) {
@@ -182,12 +184,9 @@ FrameMonitor::Finished FrameMonitor::frame_ended(const Ended& ended) {
     const bool application_draws = work == FrameWork::none || work == FrameWork::what_if;
     next_.work = was_measured && application_draws ? FrameWork::measured : work;
     next_.frame = ended.frame;
-    if (has_clocks_ && wants_waits()) {
-        clocks_.want();
-        const ClockPoll::Clocks clocks = clocks_.last();
-        next_.core_clock_mhz = clocks.core_mhz;
-        next_.memory_clock_mhz = clocks.memory_mhz;
-    }
+    const ClockPoll::Clocks clocks = clocks_.last();
+    next_.core_clock_mhz = clocks.core_mhz;
+    next_.memory_clock_mhz = clocks.memory_mhz;
     next_.type = ended.type.type;
     if (ended.type.earlier) queue_.decide(*ended.type.earlier);
     next_.frame_ms = last_end_s_ > 0 ? 1e3 * (next_.at_s - last_end_s_) : kUnknown;

@@ -44,7 +44,7 @@ struct FrameTimes {
     // compared.
     double gpu_latency_ms = kUnknown;
     double gpu_latency_within_ms = kUnknown;
-    // As read last, at most half a second before (capture/clocks/clock_poll.h).
+    // The last readings (capture/clocks/clock_poll.h); kUnknown without any.
     double core_clock_mhz = kUnknown;
     double memory_clock_mhz = kUnknown;
     FrameWork work = FrameWork::none;

@@ -5,6 +5,8 @@
 namespace framecast::capture {
 
 const char* const kVulkanLoader = "libvulkan.so.1";
+const char* const kNvml = "libnvidia-ml.so.1";
+const char* const kAdlx = "";
 
 std::optional<LoadedLibrary> LoadedLibrary::find(const std::string& file) noexcept {
     void* handle = dlopen(file.c_str(), RTLD_NOW | RTLD_NOLOAD);
@@ -18,6 +20,12 @@ Result<LoadedLibrary> LoadedLibrary::open(const std::string& file) {
     if (void* handle = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL)) return LoadedLibrary(handle);
     const char* reason = dlerror();
     return Error{reason ? reason : file + " cannot be opened"};
+}
+
+// dlopen() takes an empty name for the program itself.
+Result<LoadedLibrary> LoadedLibrary::open_of_driver(const std::string& file) {
+    if (file.empty()) return Error{"this system has no such library"};
+    return open(file);
 }
 
 void* LoadedLibrary::symbol(const char* name) const noexcept {

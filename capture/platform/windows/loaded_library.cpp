@@ -8,6 +8,9 @@
 namespace framecast::capture {
 
 const char* const kVulkanLoader = "vulkan-1.dll";
+// Neither is there for 32-bit programs.
+const char* const kNvml = "nvml.dll";
+const char* const kAdlx = "amdadlx64.dll";
 
 std::optional<LoadedLibrary> LoadedLibrary::find(const std::string& file) noexcept {
     void* handle = GetModuleHandleA(file.c_str());
@@ -17,6 +20,12 @@ std::optional<LoadedLibrary> LoadedLibrary::find(const std::string& file) noexce
 
 Result<LoadedLibrary> LoadedLibrary::open(const std::string& file) {
     if (HMODULE handle = LoadLibraryW(wide(file).c_str())) return LoadedLibrary(handle);
+    return Error{file + ": " + std::system_category().message(static_cast<int>(GetLastError()))};
+}
+
+Result<LoadedLibrary> LoadedLibrary::open_of_driver(const std::string& file) {
+    if (HMODULE handle = LoadLibraryExW(wide(file).c_str(), nullptr, LOAD_LIBRARY_SEARCH_SYSTEM32))
+        return LoadedLibrary(handle);
     return Error{file + ": " + std::system_category().message(static_cast<int>(GetLastError()))};
 }
 

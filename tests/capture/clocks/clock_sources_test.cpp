@@ -58,8 +58,8 @@ TEST(ClockSources, NvmlTellsCoreAndMemoryClock) {
 TEST(ClockSources, AdlxTellsCoreAndMemoryClockAndKeepsNothing) {
     const std::string library =
         (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "libfake_adlx.so").string();
-    const DriverLibrary fake(library);  // stays open, and so keeps its numbers
-    ASSERT_TRUE(fake.is_open());
+    const Result<LoadedLibrary> fake = LoadedLibrary::open_of_driver(library);
+    ASSERT_TRUE(fake);
     const std::vector<ClockSource> sources = AdlxClocks(library).read();
     ASSERT_EQ(sources.size(), 2u);
     EXPECT_EQ(sources[0].path, "ADLX GPU 0");
@@ -70,7 +70,7 @@ TEST(ClockSources, AdlxTellsCoreAndMemoryClockAndKeepsNothing) {
     EXPECT_EQ(sources[1].vendor_id, 0x1002u);
     EXPECT_EQ(sources[1].device_id, 0x73bfu);
     EXPECT_EQ(sources[1].reader, ClockReader::adlx);
-    EXPECT_EQ(fake.function<int (*)()>("fake_adlx_held")(), 0);
+    EXPECT_EQ(fake->function<int (*)()>("fake_adlx_held")(), 0);
     EXPECT_TRUE(AdlxClocks("libno-such-library.so").read().empty());
     EXPECT_TRUE(AdlxClocks("libm.so.6").read().empty());
     EXPECT_TRUE(AdlxClocks("").read().empty());
