@@ -2,6 +2,7 @@
 
 A projection from GPU A to GPU B in a set multiplies A's score by the model's ratio of B to A. Its error is |projected / real - 1|. Five
 folds by GPU: B's fold has no scores in the fit, A's has. By architecture, in five folds: no GPU of B's architecture has scores in the fit.
+GPUs are those with a Vulkan driver, unless said.
 """
 import copy
 import multiprocessing
@@ -10,9 +11,9 @@ import numpy as np
 
 import architecture_intervals
 from architecture_frames import Projector, frames
-from architecture_intervals import CLASSES, FOLDS, UNSEEN, groups
-from architecture_model import REFERENCE_YEAR, Architectures, EfficiencyFit, mean_speeds
-from architecture_scores import Scores
+from architecture_intervals import CLASSES, DIVISIONS, FOLDS, UNSEEN, groups
+from architecture_model import REFERENCE_YEAR, Architectures, EfficiencyFit, fits_of, mean_speeds
+from architecture_scores import Scores, of_gpus
 
 
 class Misses:
@@ -65,14 +66,15 @@ def folds(scores, seed):
 
 
 class Held:
-    """A fit without the scores of one fold: what it predicts, and its factors on rates."""
+    """A fit without the scores of one fold: what it predicts, and its factors on rates. known: a fit that knows the rest (its fit())."""
 
-    def __init__(self, scores, fold, group, data_sheet=False):
-        self.scores, self.group, self.data_sheet = scores, group, data_sheet
+    def __init__(self, scores, fold, group, data_sheet=False, known=None):
+        self.scores, self.group, self.data_sheet, self.known = scores, group, data_sheet, known
         self.held = (fold == group)[scores.gpu]
 
     def fit(self):
-        fit = EfficiencyFit(self.scores, Architectures.of(self.scores.gpus), data_sheet=self.data_sheet).fit(~self.held)
+        rows = ~self.held & ~self.known.rows if self.known else ~self.held
+        fit = EfficiencyFit(self.scores, Architectures.of(self.scores.gpus), data_sheet=self.data_sheet).fit(rows, known=self.known)
         self.residual, self.factors = self.scores.log - fit.predict(), fit.factors()
         return self
 
@@ -87,8 +89,8 @@ def held_by_gpu(scores, seed, data_sheet=False):
 
 
 def held_by_architecture(scores, seed, data_sheet=False):
-    fold = groups(scores.gpus, np.arange(len(scores.gpus)), True, np.random.default_rng(seed))
-    return [Held(scores, fold, group, data_sheet) for group in range(FOLDS)]
+    fold_of = [groups(scores.gpus, np.arange(len(scores.gpus)), True, np.random.default_rng(seed + i)) for i in range(DIVISIONS)]
+    return [Held(scores, fold, group, data_sheet) for fold in fold_of for group in range(FOLDS)]
 
 
 def misses_by_gpu(helds):
@@ -232,10 +234,22 @@ def control_line(scores, control):
             f"speed-up they would miss by {percent(given)} (medians of {faster.sum()} pairs).")
 
 
-def report(scores, control, seed, jobs):
+def older_line(scores, seed, jobs):
+    """GPUs without a Vulkan driver, whose efficiencies are fitted with all else known."""
+    known, _ = fits_of(scores, scores.gpus)
+    older = np.array([not gpu.has_vulkan for gpu in scores.gpus])
+    helds = fitted([Held(scores, folds(scores, seed), group, known=known) for group in range(FOLDS)], jobs)
+    errors = mean_errors(misses_by_gpu(of_some(helds, older))[0], len(scores.sets))
+    return (f"{older.sum()} GPUs of architectures without a Vulkan driver are not among them. They are fitted afterwards, with all else "
+            "known, and each set by its own work misses them by " +
+            ", ".join(f"{percent(error)} {name}" for error, name in zip(errors, CLASSES)) + ".")
+
+
+def report(every, control, seed, jobs):
+    scores = of_gpus(every, lambda gpu: gpu.has_vulkan)
     plans = [make(scores, seed, data_sheet) for make in (held_by_gpu, held_by_architecture) for data_sheet in (False, True)]
     done = fitted([one for plan in plans for one in plan], jobs)
-    by_gpu, by_gpu_plain, by_architecture, by_architecture_plain = (done[i:i + FOLDS] for i in range(0, 4 * FOLDS, FOLDS))
+    by_gpu, by_gpu_plain, by_architecture, by_architecture_plain = (done[sum(map(len, plans[:i])):][:len(plans[i])] for i in range(4))
     known, new = misses_by_gpu(by_gpu)
     plain = misses_by_gpu(by_gpu_plain)[0], misses_by_architecture(by_architecture_plain)
     parts = [f"{len(scores)} scores of {len(scores.gpus)} GPUs. Each set by its own fitted work, median error; in brackets by data sheets:",
@@ -244,6 +258,8 @@ def report(scores, control, seed, jobs):
              kinds_table(scores.gpus, (by_gpu, by_architecture), (by_gpu_plain, by_architecture_plain)),
              "Made-up frames, mean over the sets of the median error; in brackets by data sheets:", frame_table(by_gpu, seed, jobs),
              "90 % intervals on GPUs that had no part in the fit and in the deviations:", architecture_intervals.table(scores, seed, jobs)]
+    if len(scores) < len(every):
+        parts.insert(5, older_line(every, seed, jobs))
     if len(control):
         parts.append(control_line(scores, control))
     return "\n\n".join(parts)

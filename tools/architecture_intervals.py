@@ -14,6 +14,7 @@ from architecture_model import Architectures, EfficiencyFit
 CLASSES = ("within an architecture", "within a vendor", "across vendors", "architecture never seen")
 UNSEEN = 3
 FOLDS = 5
+DIVISIONS = 4  # into folds of whole architectures, as there are few
 COVERAGE = 0.9
 NORMAL_QUANTILE = 1.6449  # of COVERAGE, both sides
 WORKS = ("each set's own work", "the mixed frame")
@@ -88,9 +89,9 @@ class Intervals:
             out[1].add(-ratio[at] - real, kind, self.assumed[at])
         return out
 
-    def splits(self, by_architecture):
+    def splits(self, by_architecture, division):
         """[(outer fold, inner fold or None for the check, masks of used and held GPUs)]."""
-        random = np.random.default_rng(self.seed)
+        random = np.random.default_rng(self.seed + division)
         everyone = np.arange(len(self.scores.gpus))
         fold = groups(self.scores.gpus, everyone, by_architecture, random)
         out = []
@@ -102,13 +103,14 @@ class Intervals:
                 used, held = np.zeros(len(everyone), bool), np.zeros(len(everyone), bool)
                 used[members[inner_fold != inner]] = True
                 held[members[inner_fold == inner]] = True
-                out.append((outer, inner, used, held))
-            out.append((outer, None, rest, ~rest))
+                out.append(((division, outer), inner, used, held))
+            out.append(((division, outer), None, rest, ~rest))
         return out
 
     def nested(self, by_architecture, jobs):
-        """[(work, class, deviation of each outer fold, share within 90 % intervals, median width)]."""
-        splits = self.splits(by_architecture)
+        """[(work, class, deviation of each outer fold of each division, share within 90 % intervals, median width)]."""
+        divisions = DIVISIONS if by_architecture else 1
+        splits = [one for division in range(divisions) for one in self.splits(by_architecture, division)]
         global _running
         _running = self
         with multiprocessing.get_context("fork").Pool(jobs) as pool:
@@ -117,7 +119,7 @@ class Intervals:
         for work in range(len(WORKS)):
             for kind in (UNSEEN,) if by_architecture else range(UNSEEN):
                 deviations, inside, widths = [], [], []
-                for outer in range(FOLDS):
+                for outer in sorted({split[0] for split in splits}):
                     training = Pairs()
                     for split, pairs in zip(splits, results):
                         if split[0] == outer and split[1] is not None:

@@ -18,14 +18,19 @@ from architecture_scores import RESOURCES
 
 COUNT = len(RESOURCES)
 MEMORY = RESOURCES.index("memory")
+ALU = RESOURCES.index("alu")
 ALL = COUNT  # in place of a resource: the effect on all of them
 LEVELS = ("vendor", "generation", "architecture")
 STUDENT_T = 4.0
 KNOWN = 1e4  # precision of ln of what is known
+FIXED = 1e8  # the same of what another fit found
 FIRST_P = 1.3
 FIRST_DEVIATION = 0.1
 FIRST_WORKING_SET_MIB = 64.0
 MAX_CACHE_GAIN = 3.25  # as kMaxCacheGain of model/device/architecture_table.h
+# Ordinary frames use larger GPUs less: all rates count times (FLOPS / kReferenceGflops of architecture_table.h)^SIZE. Sets have a constant
+# time of their own for that.
+SIZE, REFERENCE_GFLOPS = -0.08, 5000
 # Prior deviations of ln: of a scene's work around equal shares, of board classes, the working set and p.
 WORK_PRIOR, BOARD_PRIOR, WORKING_SET_PRIOR, P_PRIOR = 1.5, 0.3, 0.25, 0.1
 BOARDS, WORKING_SET, P = slice(0, 2), 2, 3  # parameters after the efficiencies
@@ -33,8 +38,9 @@ BOARDS, WORKING_SET, P = slice(0, 2), 2, 3  # parameters after the efficiencies
 REFERENCE_YEAR = 2014
 # Inverse-gamma priors of variances: as many pseudo-observations of this deviation.
 PSEUDO, NOISE_DEVIATION = 3, 0.08
-# Those of effects on all resources, and on one: the sets tell resources badly apart, and data sheets say how fast each is.
-ALL_PRIOR, ONE_PRIOR = (3, 0.1), (200, 0.06)
+# Those of effects on all resources, and on one: the sets tell resources badly apart, and data sheets say how fast each is. Geometry
+# takes hardly any of their time.
+ALL_PRIOR, ONE_PRIOR = (3, 0.1), (200, (0.02, 0.06, 0.06, 0.06, 0.06))
 
 
 class Architectures:
@@ -97,6 +103,7 @@ class EfficiencyFit:
         self.architecture = np.array([architectures.index[gpu.architecture] for gpu in gpus])
         self.boards = np.array([[gpu.laptop, gpu.integrated] for gpu in gpus], float)
         self.cache_mib = np.array([gpu.cache_mib for gpu in gpus])
+        self.log_size_factor = SIZE * (self.log_rates[:, ALU] - np.log(REFERENCE_GFLOPS))
         self.works = (len(scores.sets) + (self.ordinary is not None)) * (COUNT + 1)
         self.others = self.works + COUNT * len(architectures.names)
         self.size = self.others + 4
@@ -118,6 +125,7 @@ class EfficiencyFit:
         work = x[:self.works].reshape(-1, COUNT + 1)[of_set]
         log_time = work.copy()
         log_time[:, :COUNT] -= (self.log_rates + self.log_efficiencies(x))[gpu]
+        log_time[:, :COUNT] -= (self.log_size_factor[gpu] * (of_set == self.ordinary))[:, None]
         p = np.exp(x[self.others + P])
         longest = log_time.max(axis=1, keepdims=True)
         powers = np.exp(p * (log_time - longest))
@@ -145,7 +153,7 @@ class EfficiencyFit:
     def _start(self, rows):
         x = np.zeros(self.size)
         work = x[:self.works].reshape(-1, COUNT + 1)
-        middle = np.median(self.log_rates, axis=0)
+        middle = np.median(self.log_rates[np.unique(self.scores.gpu[rows])], axis=0)
         for of_set in range(len(self.scores.sets)):
             scores = self.scores.log[rows][self.scores.set[rows] == of_set]
             if len(scores) == 0:
@@ -158,16 +166,24 @@ class EfficiencyFit:
         x[self.others + P] = np.log(FIRST_P)
         return x
 
-    def fit(self, rows=None, start=None, iterations=None):
-        """rows: which scores count (a mask). start: a fit to begin from, which saves iterations."""
+    def _fixed(self, known):
+        """Which parameters another fit to the same sets and architectures knows: all but efficiencies that it had no scores for."""
+        fixed = np.ones(self.size, bool)
+        scored = np.isin(np.arange(len(self.architectures.names)), known.architecture[known.scores.gpu[known.rows]])
+        fixed[self.efficiencies] = np.tile(scored, COUNT)
+        return fixed
+
+    def fit(self, rows=None, start=None, iterations=None, known=None):
+        """rows: which scores count (a mask). start: a fit to begin from, which saves iterations. known: a fit to other rows; only
+        efficiencies of architectures that it had no scores for are fitted."""
         rows = np.ones(len(self.scores), bool) if rows is None else rows
         of_set, gpu, observed = self.scores.set[rows], self.scores.gpu[rows], self.scores.log[rows]
         number = np.ones(len(observed))  # of scores that an observation stands for
-        if self.ordinary is not None:
+        if self.ordinary is not None and not known:
             fitted, speed, scores = mean_speeds(of_set, gpu, observed)
             of_set = np.append(of_set, np.full(len(fitted), self.ordinary))
             gpu, observed, number = np.append(gpu, fitted), np.append(observed, speed), np.append(number, scores)
-        x = centre = self._start(rows)
+        x = centre = self._start(known.rows if known else rows)
         precision = np.zeros(self.size)
         precision[:self.works] = WORK_PRIOR ** -2
         precision[self.others:] = [BOARD_PRIOR ** -2] * 2 + [WORKING_SET_PRIOR ** -2, P_PRIOR ** -2]
@@ -179,6 +195,10 @@ class EfficiencyFit:
         if start is not None:
             x, noise = start.x, start.noise.copy()
             variances = dict(start.variances)
+        taken, kept = x, np.zeros(self.size)
+        if known:
+            x = taken = known.x
+            noise, variances, kept = known.noise, known.variances, np.where(self._fixed(known), FIXED, 0)
         weights = np.ones(len(observed))
         for step in range(iterations or self.iterations):
             inverse = np.linalg.inv(self.prior_covariance(variances))
@@ -192,21 +212,21 @@ class EfficiencyFit:
             predicted, shares, by_p = self._predict(x, of_set, gpu)
             at, slopes = self._slopes(x, of_set, gpu, shares, by_p)
             certainty = weights * number / noise[of_set]
-            covariance = np.linalg.inv(self._squares(at, slopes, certainty) + prior)
+            covariance = np.linalg.inv(self._squares(at, slopes, certainty) + prior + np.diag(kept))
             pull = np.bincount(at.ravel(), (slopes * (certainty * (observed - predicted))[:, None]).ravel(), self.size)
-            move = covariance @ (pull + prior @ (centre - x))
+            move = covariance @ (pull + prior @ (centre - x) + kept * (taken - x))
             x = x + min(1, 1.5 / np.abs(move).max()) * move
             residual = observed - self._predict(x, of_set, gpu)[0]
             spread = number * residual ** 2 + number * np.einsum("ij,ijk,ik->i", slopes, covariance[at[:, :, None], at[:, None, :]], slopes)
             if step < 3 and start is None:
                 continue
-            if not self.data_sheet:
+            if not self.data_sheet and not known:
                 self._update_levels(x, covariance, inverse, variances)
-            for i in range(len(noise)):
+            for i in range(0 if known else len(noise)):
                 mine = of_set == i
                 noise[i] = ((weights * spread)[mine].sum() + PSEUDO * NOISE_DEVIATION ** 2) / (mine.sum() + PSEUDO)
             weights = (STUDENT_T + 1) / (STUDENT_T + spread / noise[of_set])
-        self.x, self.covariance, self.noise, self.variances = x, covariance, noise, variances
+        self.x, self.covariance, self.noise, self.variances, self.known = x, covariance, noise, variances, known
         self.shares, self.weights, self.rows = shares[:rows.sum()], weights[:rows.sum()], rows
         return self
 
@@ -222,7 +242,8 @@ class EfficiencyFit:
             mean = gain @ values
             spread = variance * np.eye(effect.shape[1]) - variance * gain @ effect + gain @ certainty @ gain.T
             squares = (mean ** 2).sum() + np.trace(spread)
-            pseudo, deviation = ALL_PRIOR if group[1] == ALL else ONE_PRIOR
+            resource = group[1]
+            pseudo, deviation = ALL_PRIOR if resource == ALL else (ONE_PRIOR[0], ONE_PRIOR[1][resource])
             variances[group] = max((squares + pseudo * deviation ** 2) / (effect.shape[1] + pseudo), 1e-5)
 
     def predict(self):
@@ -231,6 +252,8 @@ class EfficiencyFit:
 
     def _reference(self):
         """Weights of architectures in the mean efficiency of fitted GPUs, which is 1 by definition."""
+        if self.known:
+            return self.known._reference()
         fitted = np.unique(self.scores.gpu[self.rows])
         recent = [gpu for gpu in fitted if self.scores.gpus[gpu].year >= REFERENCE_YEAR] or fitted
         weights = np.zeros(len(self.architectures.names))
@@ -251,7 +274,7 @@ class EfficiencyFit:
     def factors(self):
         """What each GPU's rates are multiplied by, GPUs x resources: as find() of model/device/architecture_table.cpp."""
         others = self.x[self.others:]
-        values = self.table()[0][self.architecture] + (self.boards @ others[BOARDS])[:, None]
+        values = self.table()[0][self.architecture] + (self.boards @ others[BOARDS] + self.log_size_factor)[:, None]
         values[:, MEMORY] += np.log(np.minimum(1 + self.cache_mib / np.exp(others[WORKING_SET]), MAX_CACHE_GAIN))
         return np.exp(values)
 
@@ -270,3 +293,13 @@ class EfficiencyFit:
             values.append(row @ self.x[self.efficiencies])
             deviations.append(np.sqrt(max(alone - gain[r] @ vendor_part[r], 0) + row @ certainty @ row))
         return np.array(values), np.array(deviations)
+
+
+def fits_of(scores, gpus, used=None):
+    """The fit to scores of GPUs with Vulkan, and one that adds the architectures without. gpus: with every architecture that is asked
+    for. used: which scores count (a mask)."""
+    used = np.ones(len(scores), bool) if used is None else used
+    with_vulkan = np.array([gpu.has_vulkan for gpu in scores.gpus])[scores.gpu]
+    architectures = Architectures.of(gpus)
+    fit = EfficiencyFit(scores, architectures).fit(used & with_vulkan)
+    return fit, EfficiencyFit(scores, architectures).fit(used & ~with_vulkan, known=fit)

@@ -12,7 +12,7 @@ import numpy as np
 from architecture_check import CLASSES, FOLDS, Misses, folds, percent
 from architecture_frames import OVERLAP, STAGES, counts_of, element_ns, frames, work_of
 from architecture_intervals import NORMAL_QUANTILE
-from architecture_model import Architectures, EfficiencyFit
+from architecture_model import fits_of
 
 SOURCES_PER_FOLD = 30
 
@@ -82,12 +82,11 @@ def misses_from(scores, source, speed, group, misses, reach):
 
 def tables_without_folds(scores, table, fold_of, folder, lines_of):
     """Tables of efficiencies, each fitted without one fold of GPUs."""
-    architectures = Architectures({(gpu.architecture, gpu.generation, gpu.vendor) for gpu in table.gpus})
     paths = []
     for group in range(FOLDS):
-        fit = EfficiencyFit(scores, architectures).fit((fold_of != group)[scores.gpu])
+        fits = fits_of(scores, table.gpus, (fold_of != group)[scores.gpu])
         path = pathlib.Path(folder) / f"without-{group}.csv"
-        path.write_text("\n".join(lines_of(fit, scores.gpus, scores.sets, "")) + "\n", encoding="utf-8")
+        path.write_text("\n".join(lines_of(fits, "")) + "\n", encoding="utf-8")
         paths.append(str(path))
     return paths
 

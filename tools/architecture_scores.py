@@ -26,6 +26,8 @@ GENERATIONS = {
     "Mali": ("Bifrost", "Valhall", "Arm 5th Gen"), "Adreno": tuple(f"Adreno {i}xx" for i in range(3, 9)),
     "Apple": tuple(f"Apple{i}" for i in range(6, 11)),
 }
+# Those whose drivers never had Vulkan. Framecast sees no frame of theirs, and their scores would bend the efficiencies of others.
+WITHOUT_VULKAN = frozenset(("Tesla", "Tesla 2.0", "Fermi", "Fermi 2.0", "TeraScale", "TeraScale 2", "TeraScale 3", "Gen6", "Adreno 3xx"))
 GENERATION_OF = {architecture: name for name, members in GENERATIONS.items() for architecture in members}
 
 VENDORS = (("NVIDIA", r"nvidia|geforce|\b[gr]tx\b|quadro|titan|tesla|\bgts?\b|grid|\bnvs\b"),
@@ -84,6 +86,7 @@ class Gpu:
         self.clock_ghz = (number(row, "core_clock_mhz") if math.isnan(clock) else clock) / 1000
         self.id, self.name, self.vendor, self.architecture = row["id"], row["name"], row["vendor"], row["architecture"]
         self.year = number(row, "year")
+        self.has_vulkan = self.architecture not in WITHOUT_VULKAN
         self.generation = GENERATION_OF.get(self.architecture, self.architecture)
         alu = number(row, "fp32_gflops")
         units = number(row, "shading_units")
@@ -145,6 +148,12 @@ class Scores:
 
     def __len__(self):
         return len(self.log)
+
+
+def of_gpus(scores, keep):
+    """The scores of GPUs for which keep(gpu) holds."""
+    return as_scores({(scores.sets[of_set], scores.gpus[gpu]): log for gpu, of_set, log in zip(scores.gpu, scores.set, scores.log)
+                      if keep(scores.gpus[gpu])})
 
 
 def set_name(file, benchmark):

@@ -1,6 +1,7 @@
 #include "model/device/architecture_table.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <utility>
 #include <vector>
@@ -16,6 +17,11 @@ extern const std::string_view kArchitecturesCsv;
 namespace {
 
 constexpr std::string_view kAllResources = "all";
+// Levels of a row.
+constexpr std::string_view kArchitecture = "architecture";
+constexpr std::string_view kWithoutVulkan = "without vulkan";  // an architecture, too
+constexpr std::string_view kVendor = "vendor";
+constexpr std::string_view kAny = "any";
 
 int resource_of(std::string_view text) {
     for (int resource = 0; resource < kResourceCount; ++resource)
@@ -89,23 +95,29 @@ Result<ArchitectureTable> ArchitectureTable::parse(std::string_view csv, const s
                 table.laptop_ = row.factor;
             else if (row.name == "integrated" && row.resource == kAllResources)
                 table.integrated_ = row.factor;
+            else if (row.name == "twice the FLOPS" && row.resource == kAllResources)
+                table.size_exponent_ = std::log2(row.factor);
             else
                 return Error{where + "name: \"" + row.name + "\" is not a kind of board"};
             continue;
         }
         const int resource = resource_of(row.resource);
         if (resource < 0) return Error{where + "resource: \"" + row.resource + "\" is not a resource"};
-        if (row.level != "architecture" && row.level != "vendor" && row.level != "any")
+        const bool is_architecture = row.level == kArchitecture || row.level == kWithoutVulkan;
+        if (!is_architecture && row.level != kVendor && row.level != kAny)
             return Error{where + "level: \"" + row.level + "\" is not a level"};
-        if (!seen[{row.level, row.name}].insert(resource).second)
+        if (!seen[{std::string(is_architecture ? kArchitecture : row.level), row.name}]
+                 .insert(resource)
+                 .second)
             return Error{where + "\"" + row.name + "\" has two rows for " + row.resource};
-        Efficiency& to = row.level == "any"      ? table.any_
-                         : row.level == "vendor" ? table.vendors_[row.name]
-                                                 : table.architectures_[row.name];
+        Efficiency& to = row.level == kAny      ? table.any_
+                         : row.level == kVendor ? table.vendors_[row.name]
+                                                : table.architectures_[row.name];
         to.factor[static_cast<std::size_t>(resource)] = row.factor;
         to.deviation[static_cast<std::size_t>(resource)] = row.deviation;
         // Members of a vendor stand for no architecture of it in particular.
-        if (row.level == "architecture") to.gpus = row.gpus;
+        if (is_architecture) to.gpus = row.gpus;
+        to.has_vulkan = row.level != kWithoutVulkan;
     }
     for (const auto& [key, resources] : seen)
         if (resources.size() != static_cast<std::size_t>(kResourceCount))
@@ -131,8 +143,11 @@ std::optional<Efficiency> ArchitectureTable::find(const DeviceRates& device, dou
     const double board = device.board == Board::laptop       ? laptop_
                          : device.board == Board::integrated ? integrated_
                                                              : 1;
+    // The same for all stages of a GPU.
+    const double gflops = device.per_ns(0, index(Resource::alu));
+    const double size = std::pow(gflops / kReferenceGflops, size_exponent_);
     for (double& factor : out.factor)
-        factor *= board;
+        factor *= board * size;
     // A table without a working set has no caches.
     const double working_set = working_set_bytes > 0 ? working_set_bytes : working_set_bytes_;
     if (device.cache_bytes > 0 && working_set_bytes_ > 0)

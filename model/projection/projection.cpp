@@ -283,7 +283,7 @@ class Projector {
         Projection& out = plan.out;
         IntervalInput input;
         const EfficiencyUse& use = out.efficiency.use;
-        input.extrapolation_deviation = use.used ? efficiency_deviation(out.extrapolation, use.unseen())
+        input.extrapolation_deviation = use.used ? efficiency_deviation(out.extrapolation, use.basis())
                                                  : extrapolation_deviation(analysis_.device, *plan.target);
         input.assumption_deviation =
             std::hypot(std::sqrt(plan.variance), frame_deviation(plan), out.fit_deviation);
@@ -293,7 +293,7 @@ class Projector {
         out.low_ns = out.frame_ns * interval.low_factor;
         out.high_ns = out.frame_ns * interval.high_factor;
         out.notes.push_back("interval: " +
-                            (use.used ? efficiency_reason(out.extrapolation, use.unseen())
+                            (use.used ? efficiency_reason(out.extrapolation, use.basis())
                                       : extrapolation_reason(analysis_.device, *plan.target)) +
                             " (deviation of " + number_text(input.extrapolation_deviation) + " in ln T)");
         if (!interval.note.empty() && !exact) out.notes.push_back(interval.note);

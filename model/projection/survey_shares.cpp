@@ -32,7 +32,8 @@ struct Levels {
 };
 Levels levels_of(bool with_efficiencies) {
     const auto deviation = [&](Extrapolation kind) {
-        return with_efficiencies ? efficiency_deviation(kind, false) : extrapolation_deviation(kind);
+        return with_efficiencies ? efficiency_deviation(kind, EfficiencyBasis::scores)
+                                 : extrapolation_deviation(kind);
     };
     const double architecture = square(deviation(Extrapolation::same_architecture));
     const double vendor = square(deviation(Extrapolation::same_vendor));
@@ -43,7 +44,7 @@ Levels levels_of(bool with_efficiencies) {
 // The deviation of the kind, as the projection's interval has it.
 double kind_deviation(const Projection& projection, const DeviceRates& source, const DeviceRates& target) {
     const EfficiencyUse& use = projection.efficiency.use;
-    return use.used ? efficiency_deviation(projection.extrapolation, use.unseen())
+    return use.used ? efficiency_deviation(projection.extrapolation, use.basis())
                     : extrapolation_deviation(source, target);
 }
 
@@ -242,8 +243,8 @@ ErrorParts error_parts(const Projection& projection, const DeviceRates& source, 
             parts.own = levels.own / 2;
             break;
     }
-    if (use.unseen() && use.target.gpus == 0) {
-        const double seen = square(efficiency_deviation(projection.extrapolation, false));
+    if (use.used && use.target.basis() != EfficiencyBasis::scores) {
+        const double seen = square(efficiency_deviation(projection.extrapolation, EfficiencyBasis::scores));
         parts.architecture += std::max(0.0, of_kind - seen);
     }
     const double width = std::log(projection.high_ns / projection.low_ns);

@@ -1,6 +1,8 @@
 // The efficiencies that a projection between two GPUs uses.
 #pragma once
 
+#include <algorithm>
+
 #include "model/device/architecture_table.h"
 #include "model/device/rates.h"
 
@@ -14,8 +16,8 @@ struct EfficiencyUse {
     // Rates with efficiencies; per_ns itself where none are used.
     StageResources source_per_ns(const StageResources& per_ns) const;
     StageResources target_per_ns(const StageResources& per_ns) const;
-    // Whether an architecture's efficiencies come from its relatives, because it has no scores.
-    bool unseen() const { return used && (source.gpus == 0 || target.gpus == 0); }
+    // The less certain of the two.
+    EfficiencyBasis basis() const { return std::max(source.basis(), target.basis()); }
 };
 
 // Used where both devices have one and are different chips: for one chip they are the same, and it is

@@ -32,14 +32,16 @@ struct MeasuredJump {
     const char* reason;
 };
 // Measured on GPUs that had no part in the fit (docs/tables/accuracy.md, the mixed frame).
-constexpr MeasuredJump kUnseen = {0.47,
+constexpr MeasuredJump kUnseen = {0.41,
                                   "an architecture without public scores, with its relatives' efficiencies"};
-constexpr MeasuredJump kSameArchitecture = {0.37, "the architecture is the captured one"};
-constexpr MeasuredJump kSameVendor = {0.44, "another architecture of the same vendor"};
-constexpr MeasuredJump kOtherVendor = {0.45, "another vendor's architecture and driver"};
+constexpr MeasuredJump kWithoutVulkan = {0.50, "an architecture without a Vulkan driver"};
+constexpr MeasuredJump kSameArchitecture = {0.27, "the architecture is the captured one"};
+constexpr MeasuredJump kSameVendor = {0.33, "another architecture of the same vendor"};
+constexpr MeasuredJump kOtherVendor = {0.36, "another vendor's architecture and driver"};
 
-const MeasuredJump& measured(Extrapolation extrapolation, bool unseen) {
-    if (unseen) return kUnseen;
+const MeasuredJump& measured(Extrapolation extrapolation, EfficiencyBasis basis) {
+    if (basis == EfficiencyBasis::relatives) return kUnseen;
+    if (basis == EfficiencyBasis::scores_without_vulkan) return kWithoutVulkan;
     if (extrapolation == Extrapolation::same_architecture) return kSameArchitecture;
     return extrapolation == Extrapolation::same_vendor ? kSameVendor : kOtherVendor;
 }
@@ -77,11 +79,11 @@ std::string extrapolation_reason(Extrapolation extrapolation) {
     return text_of(extrapolation).reason;
 }
 
-double efficiency_deviation(Extrapolation extrapolation, bool unseen) {
-    return measured(extrapolation, unseen).deviation;
+double efficiency_deviation(Extrapolation extrapolation, EfficiencyBasis basis) {
+    return measured(extrapolation, basis).deviation;
 }
-std::string efficiency_reason(Extrapolation extrapolation, bool unseen) {
-    return std::string(measured(extrapolation, unseen).reason) + "; from public scores of real GPUs";
+std::string efficiency_reason(Extrapolation extrapolation, EfficiencyBasis basis) {
+    return std::string(measured(extrapolation, basis).reason) + "; from public scores of real GPUs";
 }
 
 double profiles_deviation(Extrapolation extrapolation) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "model/device/architecture_table.h"
 #include "model/device/rates.h"
 
 namespace framecast {
@@ -34,9 +35,9 @@ double extrapolation_deviation(Extrapolation extrapolation);
 std::string extrapolation_reason(Extrapolation extrapolation);
 
 // The same where efficiencies are used (efficiency_use.h): what is left of such projections between real GPUs
-// (docs/accuracy.md). unseen: an architecture without scores.
-double efficiency_deviation(Extrapolation extrapolation, bool unseen);
-std::string efficiency_reason(Extrapolation extrapolation, bool unseen);
+// (docs/accuracy.md). basis: the less certain of both GPUs' efficiencies.
+double efficiency_deviation(Extrapolation extrapolation, EfficiencyBasis basis);
+std::string efficiency_reason(Extrapolation extrapolation, EfficiencyBasis basis);
 
 // The same where the rates of both GPUs are measured (device profiles): what is left of such projections
 // between simulated GPUs that reach other shares of their data sheets, each by as much as real ones do

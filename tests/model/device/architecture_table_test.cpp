@@ -5,6 +5,7 @@
 #include <string>
 
 #include "model/device/gpu_database.h"
+#include "model/retarget/efficiency_use.h"
 
 namespace framecast {
 namespace {
@@ -61,6 +62,24 @@ TEST(ArchitectureTable, AnUnknownArchitectureHasItsVendorsAndAnUnknownVendorThat
     EXPECT_DOUBLE_EQ(factor(table().find(gpu("Radeon RX 580")), Resource::texture), 0.7);
 }
 
+TEST(ArchitectureTable, AnArchitectureWithoutVulkanIsTheLeastCertain) {
+    const auto parsed = ArchitectureTable::parse(
+        kHead + resources("architecture", "Pascal", 0.5, 7) + resources("without vulkan", "Fermi", 0.3, 4),
+        "a.csv");
+    ASSERT_TRUE(parsed) << parsed.error().message;
+    const auto fermi = parsed->find(gpu("GeForce GTX 480"));
+    ASSERT_TRUE(fermi);
+    EXPECT_DOUBLE_EQ(factor(fermi, Resource::alu), 0.3);
+    EXPECT_EQ(fermi->basis(), EfficiencyBasis::scores_without_vulkan);
+    const auto pascal = parsed->find(gpu("GeForce GTX 1060 6GB"));
+    EXPECT_EQ(pascal->basis(), EfficiencyBasis::scores);
+    const EfficiencyUse use{true, *pascal, *fermi};
+    EXPECT_EQ(use.basis(), EfficiencyBasis::scores_without_vulkan);
+    EXPECT_EQ(table().find(gpu("GeForce GTX 680"))->basis(), EfficiencyBasis::relatives);
+    EXPECT_THAT(error_of_rows("architecture,Fermi,alu,1,0.1,1,1\nwithout vulkan,Fermi,alu,1,0.1,1,1\n"),
+                HasSubstr("line 3: \"Fermi\" has two rows for alu"));
+}
+
 TEST(ArchitectureTable, ALastLevelCacheIsMoreBandwidthAndNothingElse) {
     DeviceRates device = gpu("GeForce GTX 1060 6GB");
     device.cache_bytes = 64.0 * 1024 * 1024;
@@ -115,13 +134,24 @@ TEST(ArchitectureTable, TheShippedTableHasEachArchitectureWithinWhatAnExpertWoul
     }
     const auto pascal = ArchitectureTable::builtin().find(gpu("GeForce GTX 1080"));
     EXPECT_GE(pascal->gpus, 5);
-    // Caches of 128 MiB are worth more than half of the bandwidth again.
+    // Caches of 128 MiB are worth about half of the bandwidth again.
     const auto bare = [](DeviceRates device) {
         device.cache_bytes = kUnknown;
         return factor(ArchitectureTable::builtin().find(device), Resource::memory);
     };
     const DeviceRates cached = gpu("Radeon RX 6900 XT");
-    EXPECT_GT(factor(ArchitectureTable::builtin().find(cached), Resource::memory), 1.5 * bare(cached));
+    EXPECT_GT(factor(ArchitectureTable::builtin().find(cached), Resource::memory), 1.45 * bare(cached));
+}
+
+TEST(ArchitectureTable, LargerGpusHaveASmallerFactorOnEverything) {
+    const auto parsed = ArchitectureTable::parse(
+        kHead + resources("any", "any", 0.7, 60) + "board,twice the FLOPS,all,0.9,0,5,9\n", "a.csv");
+    ASSERT_TRUE(parsed) << parsed.error().message;
+    DeviceRates device = gpu("GeForce GTX 1060 6GB");
+    device.per_ns.col(index(Resource::alu)) = kReferenceGflops;
+    EXPECT_DOUBLE_EQ(factor(parsed->find(device), Resource::rop), 0.7);
+    device.per_ns.col(index(Resource::alu)) = 4 * kReferenceGflops;
+    EXPECT_DOUBLE_EQ(factor(parsed->find(device), Resource::rop), 0.7 * 0.9 * 0.9);
 }
 
 TEST(ArchitectureTable, BoardsOfLaptopsAndIntegratedGpusHaveAFactorOnEverything) {

@@ -20,8 +20,8 @@ import architecture_intervals  # noqa: E402
 import architecture_model  # noqa: E402
 import fit_architectures  # noqa: E402
 from architecture_frames import MIXED, Projector  # noqa: E402
-from architecture_model import COUNT, MEMORY, Architectures, EfficiencyFit  # noqa: E402
-from architecture_scores import GpuTable, Scores, is_laptop_board, key_of, read_scores, vendor_of  # noqa: E402
+from architecture_model import COUNT, MEMORY, Architectures, EfficiencyFit, fits_of  # noqa: E402
+from architecture_scores import GpuTable, Scores, is_laptop_board, key_of, of_gpus, read_scores, vendor_of  # noqa: E402
 
 NAMES = [("A1", "A", "V"), ("A2", "A", "V"), ("B1", "B", "V"), ("C1", "C", "W"), ("C2", "C", "W"), ("D1", "D", "W")]
 
@@ -31,6 +31,7 @@ class MadeUpGpu:
         self.id, self.name, self.year = name, name, 2020
         self.architecture, self.generation, self.vendor = architecture
         self.rates, self.cache_mib, self.laptop, self.integrated = rates, cache_mib, False, False
+        self.has_vulkan = True
 
 
 def made_up(gpus_each=14, noise=0.03, seed=1):
@@ -55,7 +56,7 @@ class Fit(unittest.TestCase):
     """The made-up architectures differ much more by resource than the shipped prior lets real ones differ."""
 
     def setUp(self):
-        patch = unittest.mock.patch.object(architecture_model, "ONE_PRIOR", (3, 0.05))
+        patch = unittest.mock.patch.object(architecture_model, "ONE_PRIOR", (3, (0.05,) * COUNT))
         patch.start()
         self.addCleanup(patch.stop)
 
@@ -94,13 +95,32 @@ class Fit(unittest.TestCase):
 
     def test_the_table_has_each_architecture_and_resource_once(self):
         scores, _ = made_up(gpus_each=5)
-        fit = EfficiencyFit(scores, Architectures.of(scores.gpus)).fit()
-        lines = fit_architectures.lines_of(fit, scores.gpus, scores.sets, "2026-01-01")
+        lines = fit_architectures.lines_of(fits_of(scores, scores.gpus), "2026-01-01")
         rows = list(csv.DictReader(io.StringIO("\n".join(line for line in lines if not line.startswith("#")))))
         keys = [(row["level"], row["name"], row["resource"]) for row in rows]
         self.assertEqual(len(keys), len(set(keys)))
         self.assertEqual(sum(level == "architecture" for level, _, _ in keys), COUNT * len(NAMES))
         self.assertTrue(all(float(row["efficiency"]) > 0 for row in rows))
+
+
+    def test_architectures_without_vulkan_are_fitted_and_change_no_other(self):
+        scores, true = made_up()
+        older = [name[0] for name in NAMES].index("A2")
+        for gpu in scores.gpus:
+            gpu.has_vulkan = gpu.architecture != "A2"
+        slower = np.array([not gpu.has_vulkan for gpu in scores.gpus])[scores.gpu]
+        scores.log[slower] -= 1.5
+        fit, rest = fits_of(scores, scores.gpus)
+        only = of_gpus(scores, lambda gpu: gpu.has_vulkan)
+        alone = EfficiencyFit(only, Architectures.of(scores.gpus)).fit()
+        others = np.arange(len(NAMES)) != older
+        self.assertTrue(np.allclose(fit.table()[0], alone.table()[0], atol=1e-6))
+        self.assertTrue(np.allclose(rest.table()[0][others], fit.table()[0][others], atol=1e-3))
+        speed = (rest.table()[0][older] - true[older]).mean() - (fit.table()[0][others] - true[others]).mean()
+        self.assertAlmostEqual(speed, -1.5, delta=0.1)
+        lines = [line.split(",") for line in fit_architectures.lines_of((fit, rest), "2026-01-01") if not line.startswith("#")]
+        self.assertEqual({line[1] for line in lines if line[0] == "without vulkan"}, {"A2"})
+        self.assertEqual({line[1] for line in lines if line[0] == "architecture"}, {name[0] for name in NAMES} - {"A2"})
 
 
 class Ordinary(unittest.TestCase):
@@ -135,7 +155,7 @@ class Intervals(unittest.TestCase):
         intervals = architecture_intervals.Intervals.__new__(architecture_intervals.Intervals)
         intervals.scores, intervals.seed = scores, 1
         for by_architecture in (False, True):
-            splits = intervals.splits(by_architecture)
+            splits = intervals.splits(by_architecture, 0)
             checked = {outer: held for outer, inner, _, held in splits if inner is None}
             self.assertTrue((sum(held.astype(int) for held in checked.values()) == 1).all(), "each GPU is checked once")
             for outer, _, used, held in splits:

@@ -242,13 +242,16 @@ TEST(SurveyShares, AnArchitectureWithoutScoresHasItsExtraErrorInCommonWithItsGpu
     projection.efficiency.use.source.gpus = projection.efficiency.use.target.gpus = 5;
     const DeviceRates source = rates_named("GeForce GTX 1060 6GB"), target = rates_named("GeForce RTX 4070");
     const ErrorParts seen = error_parts(projection, source, target);
-    const double own = std::pow(efficiency_deviation(Extrapolation::same_architecture, false), 2);
-    const double vendor = std::pow(efficiency_deviation(Extrapolation::same_vendor, false), 2);
+    const double own =
+        std::pow(efficiency_deviation(Extrapolation::same_architecture, EfficiencyBasis::scores), 2);
+    const double vendor =
+        std::pow(efficiency_deviation(Extrapolation::same_vendor, EfficiencyBasis::scores), 2);
     EXPECT_NEAR(seen.own, own / 2, 1e-12);
     EXPECT_NEAR(seen.architecture, (vendor - own) / 2, 1e-12);
     projection.efficiency.use.target.gpus = 0;
     const ErrorParts unseen = error_parts(projection, source, target);
-    const double without_scores = std::pow(efficiency_deviation(Extrapolation::same_vendor, true), 2);
+    const double without_scores =
+        std::pow(efficiency_deviation(Extrapolation::same_vendor, EfficiencyBasis::relatives), 2);
     EXPECT_NEAR(unseen.architecture - seen.architecture, without_scores - vendor, 1e-12);
     EXPECT_NEAR(unseen.sum(), seen.sum(), 1e-9);
 }
