@@ -303,13 +303,15 @@ std::vector<const Action*> FrameBuilder::draws_by_pipeline_work() const {
     return draws;
 }
 
+bool FrameBuilder::is_short(const ActionRow& row) const {
+    return row.action.kind == ActionKind::draw && median_of(row.times) < kLatencies * stamp_pair_ns_;
+}
+
 std::vector<bool> FrameBuilder::short_draws() const {
-    std::vector<bool> is_short;
-    for (const ActionRow& row : actions_) {
-        const double ns = median_of(row.times);
-        is_short.push_back(row.action.kind == ActionKind::draw && ns < kLatencies * stamp_pair_ns_);
-    }
-    return is_short;
+    std::vector<bool> out;
+    for (const ActionRow& row : actions_)
+        out.push_back(is_short(row));
+    return out;
 }
 
 ActionCosts FrameBuilder::costs() const {

@@ -178,6 +178,7 @@ class FrameBuilder {
     void build_draws(Frame& frame, Mode mode, const NameOf& name_of, const Slowdowns& slowdowns) const;
     void build_textures(Frame& frame) const;
     double as_recorded_time(const SubmissionRow& row) const;
+    bool is_short(const ActionRow& row) const;
     void build_passes(Frame& frame, Mode mode) const;
     void build_boundary(Pass& pass, const PassRow& row) const;
     FrameTimeline usual_timeline() const;

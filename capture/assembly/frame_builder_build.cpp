@@ -129,7 +129,7 @@ void FrameBuilder::build_stages(Frame& frame, const Slowdowns& slowdowns) const 
             draws.shadow_ns(r, static_cast<Eigen::Index>(s)) = time.ns;
             draws.shadow_error_ns(r, static_cast<Eigen::Index>(s)) = time.error_ns;
         }
-        draws.per_copy_ns(r) = per_copy_ns(draws, r);
+        if (is_short(row)) draws.per_copy_ns(r) = per_copy_ns(draws, r);
         if (!row.shadows[kFullStep].empty()) continue;
         ++without;
         if (!draws.skip[i].empty()) draws.skip[i] += "; ";

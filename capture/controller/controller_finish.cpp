@@ -17,6 +17,7 @@
 #include "capture/device/guarded.h"
 #include "capture/overlay_host/overlay_feed.h"
 #include "capture/overlay_host/overlay_mosaic.h"
+#include "capture/vulkan/device_type.h"
 #include "model/analysis/isolated_stages.h"
 #include "model/frame/frame_json.h"
 
@@ -115,8 +116,10 @@ Frame Controller::assemble() {
             frame.stamp_tick_ns = verdict->tick_ns;
         }
         // Use the shape of most actions: the first overhead measured inside a pass, if there is one.
-        for (const auto& [shape, ns] : calibration_.floors())
+        for (const auto& [shape, ns, each_ns] : calibration_.floors()) {
             if (shape.width > 0 || std::isnan(frame.stamp_floor_ns)) frame.stamp_floor_ns = ns;
+            if (shape.width > 0 && is_gpu(device_.properties.deviceType)) frame.empty_draw_ns = each_ns;
+        }
         frame.notes.push_back("stamp self-test: " + verdict->explanation);
     }
     if (!steady_note_.empty()) frame.notes.push_back(steady_note_);

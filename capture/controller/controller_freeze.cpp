@@ -73,6 +73,8 @@ FrameKind Controller::next_kind(bool compiling) {
     }
     if (!freeze_ || refresh_.under_way()) return schedule_->next();
     if (freezes && !compiling) schedule_->shadows_ready();
+    if (is_gpu(device_.properties.deviceType))
+        freeze_->set_short_action_ns(FrameBuilder::kLatencies * calibration_.longest_floor_ns());
     return freeze_->next(*schedule_, !compiling, builder_.gpu_ns(), frames_);
 }
 

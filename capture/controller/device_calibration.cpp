@@ -49,16 +49,23 @@ VkEvent DeviceCalibration::counting_event() {
 }
 
 double DeviceCalibration::floor_of(const FloorShape& shape) const {
-    for (const auto& [known, ns] : floors_)
-        if (known == shape) return ns;
+    for (const ShapeFloor& known : floors_)
+        if (known.shape == shape) return known.ns;
     return kUnknown;
+}
+
+double DeviceCalibration::longest_floor_ns() const {
+    double longest_ns = 0;
+    for (const ShapeFloor& floor : floors_)
+        longest_ns = std::fmax(longest_ns, floor.ns);
+    return longest_ns;
 }
 
 void DeviceCalibration::want_floors(const BufferPlan& plan, Mode mode) {
     if (mode == Mode::count) return;
     auto want = [&](const FloorShape& shape) {
         const bool known = std::any_of(floors_.begin(), floors_.end(),
-                                       [&](const auto& floor) { return floor.first == shape; });
+                                       [&](const auto& floor) { return floor.shape == shape; });
         if (!known && !contains(wanted_floors_, shape)) wanted_floors_.push_back(shape);
     };
     want({});
@@ -105,7 +112,7 @@ DeviceCalibration::Slice DeviceCalibration::begin_slice(VkQueue queue, const Que
     slice.reports = unreported_;
     slice.wakes = std::isnan(wake_ns_) && device_.host_probe->has_threads_to_wake();
     for (const FloorShape& shape : wanted_floors_)
-        slice.floors.emplace_back(shape, kUnknown);
+        slice.floors.push_back({shape});
     return slice;
 }
 
@@ -135,13 +142,15 @@ void DeviceCalibration::measure(Slice& slice, SelfTestContext context, double sl
         slice.reported = true;
     }
     // At least one.
-    for (auto& [shape, ns] : slice.floors) {
+    for (ShapeFloor& of : slice.floors) {
         if ((slice.reports || slice.floors_done > 0) && !is_left()) return;
         ++slice.floors_done;
-        const StampMethod method = shape.width > 0 ? slice.method : StampMethod::bottom_pair;
+        const StampMethod method = of.shape.width > 0 ? slice.method : StampMethod::bottom_pair;
         if (method == StampMethod::none) continue;
-        if (const Result<Floor> floor = measure_floor(context, method, target_of(shape), &slice.leftovers))
-            ns = floor->draw_ns;
+        const Result<Floor> floor = measure_floor(context, method, target_of(of.shape), &slice.leftovers);
+        if (!floor) continue;
+        of.ns = floor->draw_ns;
+        of.each_ns = floor->each_ns;
     }
 }
 
@@ -167,7 +176,7 @@ void DeviceCalibration::end_slice(Slice& slice) {
         floors_.push_back(std::move(slice.floors[i]));
     std::erase_if(wanted_floors_, [&](const FloorShape& shape) {
         return std::any_of(floors_.begin(), floors_.end(),
-                           [&](const auto& floor) { return floor.first == shape; });
+                           [&](const auto& floor) { return floor.shape == shape; });
     });
 }
 

@@ -19,7 +19,12 @@ namespace framecast::capture {
 
 class DeviceCalibration {
   public:
-    using Floors = std::vector<std::pair<FloorShape, double>>;  // stamp overhead, ns; kUnknown: not measured
+    struct ShapeFloor {
+        FloorShape shape;
+        double ns = kUnknown;       // stamp overhead; kUnknown: not measured
+        double each_ns = kUnknown;  // Floor::each_ns
+    };
+    using Floors = std::vector<ShapeFloor>;
 
     // The work and the results of one slice: a part of the self-test, or stamp overheads.
     struct Slice {
@@ -48,6 +53,7 @@ class DeviceCalibration {
     VkEvent counting_event();
     const Floors& floors() const { return floors_; }
     double floor_of(const FloorShape& shape) const;  // kUnknown where it was not measured
+    double longest_floor_ns() const;                 // 0 where none was measured
     double wake_ns() const { return wake_ns_; }      // Wake-up time of threads on a CPU
 
     // Adds the shapes of a frame's passes that will be timed in this mode.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/frame/shadow_step.h"
 #include "model/text/counted.h"
 
 namespace framecast::capture {
@@ -16,9 +17,9 @@ FrameKind peek(const Schedule& schedule) {
 }
 
 // Cost of a repeat in ordinary frames: timed draws run one after the other, and isolation repeats each about
-// ten times (2 to 3 and 7 to 10 on lavapipe, scene `interleaved`).
-double frames_of(FrameKind kind) {
-    return kind == FrameKind::shadows        ? 10
+// ten times (2 to 3 and 7 to 10 on lavapipe, scene `interleaved`), and kCopiesInRow times more with copies.
+double frames_of(FrameKind kind, bool copies) {
+    return kind == FrameKind::shadows        ? 10 + (copies ? kCopiesInRow : 0)
            : kind == FrameKind::draw_times   ? 3
            : kind == FrameKind::empty_passes ? 2
                                              : 1;
@@ -47,9 +48,11 @@ FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns, std:
     if (frame < first_frame_) return FrameKind::ordinary;
     repeats_.clear();
     const double frame_ns = frame_gpu_ns > 0 ? frame_gpu_ns : 0;
+    const bool copies = frame_ns > 0 && frame_ns < short_action_ns_ * static_cast<double>(actions_);
+    schedule.set_all_short(copies);
     double together_ns = 0;
     while (repeats_.size() < static_cast<std::size_t>(most_repeats_)) {
-        const double ns = frames_of(peek(schedule)) * frame_ns;
+        const double ns = frames_of(peek(schedule), copies) * frame_ns;
         if (!repeats_.empty() && together_ns + ns > max_frame_ns_) break;
         together_ns += ns;
         const FrameKind kind = schedule.next();

@@ -60,6 +60,9 @@ class Freeze {
         actions_of_frame_ += actions;
         frame_draws_ |= draws;
     }
+    // Draws are also timed in rows of copies where the average action of the frame takes less than this: the
+    // times of single ones come back later. 0, as at first: they never are.
+    void set_short_action_ns(double ns) { short_action_ns_ = ns; }
     // The repeats of the current frozen frame.
     std::vector<FreezeRepeat>& repeats() { return repeats_; }
 
@@ -88,6 +91,7 @@ class Freeze {
     int copying_frames_ = 0;
     std::int64_t actions_ = 0;
     std::int64_t actions_of_frame_ = 0;
+    double short_action_ns_ = 0;
     bool frame_draws_ = false;
     bool counted_ = false;
     std::vector<FreezeRepeat> repeats_;

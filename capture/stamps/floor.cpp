@@ -124,6 +124,7 @@ Result<Floor> FloorMeasurement::run(const OffscreenShape& shape) {
     const double each =
         std::max(0.0, (first_quartile(times[kMany]) - one) / (kDrawsBetween[kMany] - kDrawsBetween[kOne]));
     floor.draw_ns = std::max(floor.first_quartile_ns, one - each);
+    floor.each_ns = each;
     return floor;
 }
 

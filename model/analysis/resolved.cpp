@@ -118,6 +118,8 @@ std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Ei
         std::isnan(coarsest_ns))
         return std::nullopt;
     if (has_another_clock(analysis)) return false;
+    // A row of copies that takes as long as a row of empty draws shows no stage.
+    if (frame.draws.per_copy_ns(draw) < kMoreThanEmpty * frame.empty_draw_ns) return false;
     // Another queue took a part of the device that is in none of the stages.
     if (frame.draws.queue_overlap(draw) > 0) return false;
     // A hidden stage has its time from counts and rates.

@@ -16,6 +16,10 @@ inline constexpr double kMaxMisfit = 3;
 // Above kMaxMisfit bottlenecks are named where draws with sure ones take this share of the isolated time.
 inline constexpr double kMinSureShare = 0.5;
 
+// A short draw has a bottleneck where each copy of it in a row takes at least this times what an empty draw
+// does (Frame::empty_draw_ns).
+inline constexpr double kMoreThanEmpty = 1.25;
+
 // Draws of a frame that repeat within this share of their own time, by the median, have their stage times at
 // the clock of the frame.
 inline constexpr double kSameClock = 0.25;
@@ -33,10 +37,11 @@ double any_draw_ns(const Frame& frame);
 // For an isolated draw: whether its slowest stage exceeds the next one by more than the resolution and by
 // more than the misfit. The resolution is DrawColumns::resolution_ns; the misfit is the difference between
 // the composed stage times and the draw's own time, which may belong to any stage. False where the slowest
-// stage is hidden, and for all draws of a frame whose draws repeat at another clock (kSameClock). Where the
-// frame's misfit is above kMaxMisfit, the lead must also exceed what the law misses the draw's stage-off
-// times by, and what any draw takes. Nothing where stage times are not isolated (their uncertainty is
-// unknown), where the draw has no bottleneck, and where it has no resolution.
+// stage is hidden, where copies of the draw take no longer than empty ones (kMoreThanEmpty), and for all
+// draws of a frame whose draws repeat at another clock (kSameClock). Where the frame's misfit is above
+// kMaxMisfit, the lead must also exceed what the law misses the draw's stage-off times by, and what any draw
+// takes. Nothing where stage times are not isolated (their uncertainty is unknown), where the draw has no
+// bottleneck, and where it has no resolution.
 std::optional<bool> is_resolved(const Frame& frame, const Analysis& analysis, Eigen::Index draw);
 
 // Maximum error of the chosen estimator on draws that it did not see, as a share of their time (WAPE).

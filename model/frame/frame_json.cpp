@@ -560,6 +560,7 @@ std::string write_frame(const Frame& frame) {
         {"device", write_device(frame.device)},
         {"stamp_method", frame.stamp_method},
         {"stamp_floor_ns", frame.stamp_floor_ns},
+        {"empty_draw_ns", frame.empty_draw_ns},
         {"stamp_resolution_ns", frame.stamp_resolution_ns},
         {"stamp_tick_ns", frame.stamp_tick_ns},
         {"times", write_times(frame.times)},
@@ -598,6 +599,7 @@ Result<Frame> read_frame(std::string_view text, const std::string& name) {
     read_device(in.object("device", Need::required), frame.device);
     in.read("stamp_method", frame.stamp_method);
     in.read("stamp_floor_ns", frame.stamp_floor_ns, Range::non_negative);
+    in.read("empty_draw_ns", frame.empty_draw_ns, Range::non_negative);
     in.read("stamp_resolution_ns", frame.stamp_resolution_ns, Range::non_negative);
     in.read("stamp_tick_ns", frame.stamp_tick_ns, Range::positive);
     read_times(in.object("times"), frame.times);

@@ -53,6 +53,28 @@ TEST_F(FreezeTest, EverythingIsMeasuredOnOneFrameAfterAFewThatAreWatched) {
     EXPECT_EQ(freeze_.note(), "frozen: 8 repeats of one frame");
 }
 
+TEST_F(FreezeTest, DrawsAreCopiedInRowsWhereTheAverageOneIsShort) {
+    for (const double short_ns : {0.0, 900.0, 1100.0}) {
+        schedule_ = Schedule(Mode::isolate, 1, 1000);
+        schedule_.time_frames_first();
+        freeze_ = Freeze(64);
+        freeze_.set_short_action_ns(short_ns);
+        watch_frames(3);
+        schedule_.shadows_ready();
+        for (int i = 0; i < Schedule::kTimeFrames; ++i)
+            EXPECT_EQ(next(3, true, 3000), FrameKind::frame_times);
+        EXPECT_EQ(next(3, true, 3000), FrameKind::frozen);
+        bool shadows = false;
+        for (const FreezeRepeat& repeat : freeze_.repeats()) {
+            if (repeat.kind != FrameKind::shadows) continue;
+            shadows = true;
+            EXPECT_EQ(repeat.schedule.copies_action(0), short_ns > 1000) << short_ns;
+            EXPECT_FALSE(repeat.schedule.copies_action(-1));
+        }
+        EXPECT_TRUE(shadows);
+    }
+}
+
 TEST_F(FreezeTest, RepeatsRememberWhichActionsTheyStamp) {
     schedule_ = Schedule(Mode::draw, 1, 2);  // four actions in slices of two
     schedule_.time_frames_first();

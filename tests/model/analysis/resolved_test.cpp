@@ -43,6 +43,17 @@ TEST_F(ResolvedTest, TheSlowestStageIsAheadByMoreThanStageTimesAreKnownTo) {
     EXPECT_EQ(resolved(), false);
 }
 
+TEST_F(ResolvedTest, CopiesThatTakeNoLongerThanEmptyDrawsShowNoStage) {
+    frame_.draws.per_copy_ns(0) = 4e5;
+    EXPECT_EQ(resolved(), true) << "what an empty draw takes is not known";
+    frame_.empty_draw_ns = 3.1e5;
+    EXPECT_EQ(resolved(), true);
+    frame_.empty_draw_ns = 3.3e5;
+    EXPECT_EQ(resolved(), false);
+    frame_.draws.per_copy_ns(0) = kUnknown;
+    EXPECT_EQ(resolved(), true) << "a long draw";
+}
+
 // An H200 gave 653 us of ia, 641 of vs and 734 of ps, one after the other, for a draw of 1.53 ms.
 TEST_F(ResolvedTest, StageTimesThatDoNotAddUpToTheDrawTellLess) {
     frame_.draws.shadow_ns(0, index(ShadowStep::full)) = 4.1e5;
