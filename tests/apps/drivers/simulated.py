@@ -12,6 +12,7 @@
     simulated.py --build build/dev boundaries subpasses ...  what passes cost without their draws
     simulated.py --build build/dev timeline several-submits when submits of an ordinary frame worked
     simulated.py --build build/dev latency interleaved      from the present before to the GPU's begin, by clocks that differ
+    simulated.py --build build/dev stages race.gfxr --frame 64   draws, frame and stages of a frame of gfxreconstruct's recording
     simulated.py --build build/dev itself                    the simulated GPU changes no picture and no count, and is the same
                                                              with any number of threads
 Exit code 77: this machine lacks what the test needs.
@@ -21,6 +22,7 @@ import csv
 import dataclasses
 import json
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -35,6 +37,8 @@ GPUS = ["gtx-1060", "rx-6700-xt", "rtx-4090", "h200"]
 FIRST = 3
 REPEATS = 2
 FRAMES = 40
+# As tests/accuracy/projection/replays.py: no features that the device lacks, and the swapchain's own images.
+REPLAY = ["gfxrecon-replay", "--wsi", "xcb", "--remove-unsupported", "-m", "rebind", "--use-captured-swapchain-indices"]
 STAGES = ["ia", "vs", "cc", "rs", "ps", "om"]
 # Tolerance of a draw's time: this share; this time, which is about what an almost empty draw works itself, and a tick, by which the
 # difference of two stamps may be off; or this many ticks.
@@ -58,11 +62,12 @@ KINDS = {
 class SimulatedRunner(Runner):
     """Runs scenes on one simulated GPU."""
 
-    def __init__(self, args, folder):
+    def __init__(self, args, folder, first=FIRST):
         super().__init__(args.build, folder, layer=args.layer)
         self.words = ",".join([f"gpu={args.gpu}", f"kind={args.kind}", *(["events=0"] if args.without_events else []), *args.words])
         self.options = ["--size", args.size] + (["--work", args.work] if args.work else [])
         self.options += ["--draws", args.draws] if args.draws else []
+        self.first = first  # the frame that is captured
         self.known = {}   # true submissions, by scene
         self.frames = {}  # captured, by scene and mode
         self.library = self.build / "tests" / "simulated_gpu" / "libVkLayer_framecast_test_gpu.so"
@@ -81,10 +86,25 @@ class SimulatedRunner(Runner):
         truth = self.folder / f"{name}.truth"
         # The self-test's loops are long on a GPU, and too long to wait for here.
         words = f"{self.words},most_loops=64,truth={truth}"
-        code, output, _, hashes = self.scene(scene, frames, [*layers, GPU], config, name=name, options=self.options, timeout=170,
-                                             extra={"SIMULATED_GPU": words, "LD_PRELOAD": str(self.library), **(extra or {})})
+        extra = {"SIMULATED_GPU": words, "LD_PRELOAD": str(self.library), **(extra or {})}
+        if is_recording(scene):
+            code, output, hashes = *self.replay(scene, frames, [*layers, GPU], config, extra), None
+        else:
+            code, output, _, hashes = self.scene(scene, frames, [*layers, GPU], config, name=name, options=self.options, timeout=170, extra=extra)
         require(code == 0, f"the scene ended with {code}:\n{output[-2000:]}")
         return [json.loads(line) for line in truth.read_text(encoding="utf-8").splitlines()], hashes
+
+    def replay(self, recording, frames, layers, config, extra):
+        """(exit code, output)"""
+        if not shutil.which("gfxrecon-replay"):
+            raise Skip("gfxreconstruct is not installed")
+        # gfxreconstruct counts frames from 1, and may cut the last one short.
+        command = [*REPLAY, "--measurement-frame-range", f"1-{frames + 1}", "--quit-after-measurement-range", recording]
+        env = {**extra, "VK_INSTANCE_LAYERS": ":".join(layers)}
+        if config is not None:
+            env.update({"FRAMECAST": "1", "FRAMECAST_CONFIG": config})
+        with display(self.folder, "2560x1440x24") as env["DISPLAY"]:
+            return self.run(command, env, timeout=900)[:2]
 
     def captured(self, scene, mode):
         if (scene, mode) not in self.frames:
@@ -93,10 +113,18 @@ class SimulatedRunner(Runner):
 
     def capture(self, scene, mode):
         output = self.folder / f"{mode}.frame.json"
-        config = f"mode={mode},output={output},frame={FIRST},repeats={REPEATS},status={self.folder / mode}.status"
-        self.on_gpu(scene, FRAMES if mode != "isolate" else 2 * FRAMES, [LAYER], mode, config)
+        config = f"mode={mode},output={output},frame={self.first},repeats={REPEATS},status={self.folder / mode}.status"
+        frames = FRAMES if mode != "isolate" else 2 * FRAMES
+        if is_recording(scene):  # what it draws moves
+            config += ",freeze=64"
+            frames = self.first + FRAMES
+        self.on_gpu(scene, frames, [LAYER], mode, config)
         require(output.exists(), f"no frame file in mode {mode}")
         return json.loads(output.read_text(encoding="utf-8"))
+
+
+def is_recording(scene):
+    return scene.endswith(".gfxr")
 
 
 def draws_of(submission):
@@ -104,8 +132,11 @@ def draws_of(submission):
 
 
 def true_submissions(runner, scene):
-    """Those of the last frame as the scene makes it."""
-    if scene not in runner.known:
+    """Those of the last frame as the scene makes it, or of the captured one of a recording."""
+    if scene not in runner.known and is_recording(scene):
+        truth = runner.on_gpu(scene, runner.first + 2, [], "plain")[0]
+        runner.known[scene] = [one for one in truth if one["frame"] == runner.first]
+    elif scene not in runner.known:
         counts = [runner.on_gpu(scene, frames, [], "plain")[0] for frames in (3, 4)]
         runner.known[scene] = counts[1][len(counts[0]) - len(counts[1]):]
     require(runner.known[scene], "the scene submits nothing")
@@ -489,6 +520,7 @@ def main():
     parser.add_argument("--gpu", default="rx-6700-xt", choices=GPUS)
     parser.add_argument("--kind", default="desktop-eop", choices=list(KINDS))
     parser.add_argument("--size", default="512x512", help="WIDTHxHEIGHT")
+    parser.add_argument("--frame", type=int, default=FIRST, help="number of the frame that is captured (default: %(default)s)")
     parser.add_argument("--work", help="labelled: so many times the work")
     parser.add_argument("--draws", help="many: so many draws")
     parser.add_argument("--without-events", action="store_true")
@@ -501,7 +533,7 @@ def main():
         folder = args.keep or temporary
         os.makedirs(folder, exist_ok=True)
         with outcome(f"{args.what} {args.scene} on {args.gpu}, {args.kind}"):
-            runner = SimulatedRunner(args, folder)
+            runner = SimulatedRunner(args, folder, args.frame)
             runner.require_layer()
             if args.what == "draws":
                 test_draws(runner, args.scene, args.kind, args.without_events)

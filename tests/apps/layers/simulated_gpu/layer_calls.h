@@ -74,6 +74,7 @@ namespace simulated_gpu {
     X(GetQueryPoolResults)         \
     X(GetSemaphoreCounterValue)    \
     X(MapMemory)                   \
+    X(QueuePresentKHR)             \
     X(QueueSubmit)                 \
     X(QueueSubmit2)                \
     X(QueueWaitIdle)               \

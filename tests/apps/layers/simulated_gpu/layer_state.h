@@ -171,6 +171,7 @@ struct State {
     std::unordered_map<VkDeviceMemory, MemoryInfo> memories;
     std::unordered_map<VkFence, double> fences;                 // when each signals, host's clock
     std::unordered_map<VkSemaphore, std::uint32_t> semaphores;  // the last signal of each, an event's number
+    std::uint64_t presents = 0;                                 // frames that the application presented
     double busy_until_ns = 0;                                   // when the device is free, host's clock
     std::vector<double> queue_until_ns = std::vector<double>(1);  // when each queue is free
     double clock = 1;                                             // of the core, at busy_until_ns

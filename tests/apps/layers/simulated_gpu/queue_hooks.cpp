@@ -84,6 +84,13 @@ const PFN_vkQueueSubmit2 hooks::QueueSubmit2 = [](VkQueue queue, std::uint32_t c
     submitted(queue, std::move(all));
     return result;
 };
+const PFN_vkQueuePresentKHR hooks::QueuePresentKHR = [](VkQueue queue, const VkPresentInfoKHR* info) {
+    {
+        const std::lock_guard lock(state().mutex);
+        ++state().presents;
+    }
+    return vk.QueuePresentKHR(driver_queue(queue), info);
+};
 const PFN_vkCreateEvent hooks::CreateEvent = [](VkDevice device, const VkEventCreateInfo* info,
                                                 const VkAllocationCallbacks* allocator, VkEvent* out) {
     if (!state().gpu.events) return VK_ERROR_OUT_OF_HOST_MEMORY;

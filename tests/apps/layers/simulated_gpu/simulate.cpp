@@ -173,6 +173,7 @@ void add_counters(const Item& item, Running& running, std::vector<Step>& steps) 
 Running prepare(const Submission& submission) {
     Running running;
     running.run.queue = submission.queue;
+    running.run.frame = state().presents;
     running.fence = submission.fence;
     running.counter_pass = submission.counter_pass;
     std::vector<Flat> items;

@@ -98,9 +98,9 @@ void Truth::write(const RunSubmission& submission) {
     set_clock(submission.clock);
     std::fprintf(
         file_,
-        R"({"submission":%d,"queue":%zu,"start_ns":%.3f,"length_ns":%.3f,"clock":%.4f,"latency_ns":%.3f,"each_ns":%.3f,"actions":[)",
-        submissions_++, submission.queue, submission.start_ns, submission.length_ns, submission.clock,
-        latency_ns_, each_ns_);
+        R"({"submission":%d,"queue":%zu,"frame":%llu,"start_ns":%.3f,"length_ns":%.3f,"clock":%.4f,"latency_ns":%.3f,"each_ns":%.3f,"actions":[)",
+        submissions_++, submission.queue, static_cast<unsigned long long>(submission.frame),
+        submission.start_ns, submission.length_ns, submission.clock, latency_ns_, each_ns_);
     double done = 0;
     for (std::size_t i = 0; i < submission.actions.size(); ++i) {
         if (i > 0) std::fputc(',', file_);

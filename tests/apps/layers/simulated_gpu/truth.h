@@ -1,6 +1,6 @@
 // Writes the true times of the work that ran, as lines of JSON, one per submission:
-//   {"submission": 3, "queue": 0, "start_ns": ..., "length_ns": ..., "clock": share of the core's maximum
-//   clock,
+//   {"submission": 3, "queue": 0, "frame": presents before it, "start_ns": ..., "length_ns": ..., "clock":
+//   share of the core's maximum clock,
 //    "latency_ns": time of a draw that does nothing, alone,
 //    "each_ns": time of one more such draw in a row,
 //    "actions": [{"kind": "draw", "command": "vkCmdDraw", "alone_ns": time with no other work,
@@ -31,6 +31,7 @@ struct RunAction {
 };
 struct RunSubmission {
     std::size_t queue = 0;
+    std::uint64_t frame = 0;  // presents before it
     double start_ns = 0;
     double length_ns = 0;
     double clock = 1;  // share of the core's clock; times alone are at this one
