@@ -238,6 +238,22 @@ void take_primitive_times(const Prepared& prepared, const Composition& compositi
     }
 }
 
+// In a row of copies each copy takes at least what its longest stage does. What the draw alone takes in
+// addition is starting and finishing. Copies write no depth.
+void limit_to_copies(DrawColumns& draws, Eigen::Index row, bool writes_depth) {
+    const double copy_ns = draws.per_copy_ns(row);
+    if (std::isnan(copy_ns)) return;
+    for (const AddedStage& added : kAddedStages) {
+        const int s = index(added.stage);
+        double& time_ns = draws.stage_ns(row, s);
+        if (std::isnan(time_ns) || (writes_depth && added.stage == Stage::om)) continue;
+        const double high_ns = copy_ns * (1 + kMinRelativeErrorOfGpu) + draws.stage_resolution_ns(row, s);
+        time_ns = std::min(time_ns, copy_ns);
+        draws.stage_high_ns(row, s) = std::min(draws.stage_high_ns(row, s), high_ns);
+        draws.stage_low_ns(row, s) = std::min(draws.stage_low_ns(row, s), copy_ns);
+    }
+}
+
 void fill_row(const Prepared& prepared, const StageFit& fit, const Composition& composition, Eigen::Index i,
               bool writes_depth, Frame& frame) {
     DrawColumns& draws = frame.draws;
@@ -273,6 +289,7 @@ void fill_row(const Prepared& prepared, const StageFit& fit, const Composition& 
         if (draws.stage_ns(row, om) >= draws.stage_resolution_ns(row, om))
             erase(draws.hidden[static_cast<std::size_t>(row)], Stage::om);
     }
+    limit_to_copies(draws, row, writes_depth);
     const double near_ns = draws.shadow_ns(row, index(ShadowStep::near_texture));
     const double shading_ns = draws.stage_ns(row, index(Stage::ps));
     if (!std::isnan(near_ns) && !std::isnan(shading_ns))

@@ -133,6 +133,47 @@ TEST(IsolatedStages, PartlySideBySideIsToldAndBoundsHoldTheTruth) {
     EXPECT_LT(slowest_error, 0.05);
 }
 
+TEST(IsolatedStages, NoStageTakesLongerThanACopyOfTheDrawInARow) {
+    World world(20, 8, 0.001);
+    World unlimited = world;
+    for (World* each : {&world, &unlimited})
+        each->frame.draws.shadow_ns.rowwise() +=
+            // Each further stage takes a while to fill.
+            3e3 * Eigen::ArrayXd::LinSpaced(kShadowStepCount, 1, kShadowStepCount).transpose();
+    for (Eigen::Index draw = 0; draw < 20; ++draw) {
+        for (World* each : {&world, &unlimited})
+            each->shadow(draw, ShadowStep::full) = each->shadow(draw, ShadowStep::shaded);  // no depth
+        world.frame.draws.per_copy_ns(draw) = world.truth.row(draw).maxCoeff();
+    }
+    resolve_stages(world.frame);
+    resolve_stages(unlimited.frame);
+    double off = 0, off_unlimited = 0;
+    for (Eigen::Index draw = 0; draw < 20; ++draw) {
+        Eigen::Index longest = 0;
+        const double truth = world.truth.row(draw).maxCoeff(&longest);
+        const DrawColumns& draws = world.frame.draws;
+        off += std::abs(draws.stage_ns(draw, longest) - truth);
+        off_unlimited += std::abs(unlimited.frame.draws.stage_ns(draw, longest) - truth);
+        for (int s = 0; s < kGraphicsStageCount; ++s) {
+            EXPECT_LE(draws.stage_ns(draw, s), truth);
+            EXPECT_LE(draws.stage_low_ns(draw, s), draws.stage_high_ns(draw, s));
+        }
+        EXPECT_GE(draws.stage_high_ns(draw, longest), 0.99 * truth);
+    }
+    EXPECT_LT(off, 0.5 * off_unlimited) << off_unlimited;
+}
+
+TEST(IsolatedStages, CopiesSayNothingOfDepthWrites) {
+    World world(20, 1, 0);
+    for (Eigen::Index draw = 0; draw < 20; ++draw) {
+        world.shadow(draw, ShadowStep::shaded) = world.shadow(draw, ShadowStep::full);
+        world.frame.draws.per_copy_ns(draw) = world.truth.row(draw).maxCoeff();
+    }
+    world.shadow(0, ShadowStep::full) += 1e6;
+    resolve_stages(world.frame);
+    EXPECT_NEAR(world.stage(0, om), 1e6 + world.truth(0, index(om)), 2e4);
+}
+
 TEST(IsolatedStages, SideBySideTheSlowestIsFoundAndCoveredStagesAreMarked) {
     World world(60, kInfinity, 0.002);
     resolve_stages(world.frame);
