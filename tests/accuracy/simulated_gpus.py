@@ -3,6 +3,7 @@
 
     simulated_gpus.py --results FILE                              measures what FILE lacks, about half an hour, and prints the tables
     simulated_gpus.py --results FILE --write docs/tables/accuracy.md
+    simulated_gpus.py --results FILE --recording race.gfxr --frame 64    also that frame of gfxreconstruct's recording, two minutes a GPU
 
 Times are simulated, so the figures are the same on any machine, busy or not.
 """
@@ -17,18 +18,18 @@ import tempfile
 from measuring import MeasuringError, replace_marked  # which also adds the folder of what follows
 
 from runner import Failure, Skip
-from simulated import KINDS, SimulatedRunner, compared_draws, compared_stages, expected_of, true_frame
+from simulated import FIRST, KINDS, SimulatedRunner, compared_draws, compared_stages, expected_of, is_recording, true_frame
 
 GPUS = {"gtx-1060": "GTX 1060", "rx-6700-xt": "RX 6700 XT", "rtx-4090": "RTX 4090"}
 SCENES = ["labelled", "interleaved", "loaded-depth", "msaa", "many"]
 NOT_ISOLATED = ["many"]  # 2000 draws, as in a capture of mode draw
 
 
-def measure(build, layer, kind, gpu, scene):
+def measure(build, layer, kind, gpu, scene, first):
     arguments = argparse.Namespace(build=build, layer=layer, gpu=gpu, kind=kind, size="256x256", work=None, draws=None,
                                    without_events=False, words=[])
     with tempfile.TemporaryDirectory(prefix="framecast-simulated-") as folder:
-        runner = SimulatedRunner(arguments, folder)
+        runner = SimulatedRunner(arguments, folder, first)
         runner.require_layer()
         times = compared_draws(runner, scene, expected_of(kind))
         frame = runner.captured(scene, "draw")
@@ -66,7 +67,8 @@ def table(measured, scene):
     head = ["kind", "GPU", "draws", "worst", "frame"]
     if scene not in NOT_ISOLATED:
         head += ["clear", "sure", "right", "within 10 %", "or the resolution", "bounds hold", "misfit"]
-    lines = [f"Scene `{scene}`:", "", "| " + " | ".join(head) + " |", "|---|---|---|" + "---:|" * (len(head) - 3)]
+    title = f"Frame of the recording `{pathlib.Path(scene).stem}`:" if is_recording(scene) else f"Scene `{scene}`:"
+    lines = [title, "", "| " + " | ".join(head) + " |", "|---|---|---|" + "---:|" * (len(head) - 3)]
     lines += ["| " + " | ".join(row_of(one)) + " |" for one in measured if one["scene"] == scene]
     return "\n".join(lines)
 
@@ -76,23 +78,28 @@ def main():
     parser.add_argument("--build", default="build/dev", help="build folder")
     parser.add_argument("--layer", help="folder with the layer's manifest; the build's by default")
     parser.add_argument("--results", required=True, metavar="FILE", help="a line of JSON is appended for each GPU, kind and scene")
-    parser.add_argument("--scenes", nargs="+", choices=SCENES, default=SCENES, help="these alone")
+    parser.add_argument("--scenes", nargs="*", choices=SCENES, default=SCENES, help="these alone")
+    parser.add_argument("--kinds", nargs="+", choices=KINDS, default=list(KINDS), help="these alone; then --results of several runs can be joined")
+    parser.add_argument("--recording", metavar="FILE", help="also a frame of gfxreconstruct's recording of this name (.gfxr)")
+    parser.add_argument("--frame", type=int, default=FIRST, help="number of that frame")
     parser.add_argument("--write", metavar="PAGE", help="put the tables into this page, between the marks named as the script")
     arguments = parser.parse_args()
     path = pathlib.Path(arguments.results)
     measured = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
     known = {(one["scene"], one["kind"], one["gpu"]) for one in measured}
     try:
-        for scene, kind, gpu in itertools.product(arguments.scenes, KINDS, GPUS):
+        scenes = arguments.scenes + ([arguments.recording] if arguments.recording else [])
+        for scene, kind, gpu in itertools.product(scenes, arguments.kinds, GPUS):
             if (scene, kind, gpu) in known:
                 continue
-            measured.append(measure(arguments.build, arguments.layer, kind, gpu, scene))
+            first = arguments.frame if is_recording(scene) else FIRST
+            measured.append(measure(arguments.build, arguments.layer, kind, gpu, scene, first))
             with path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(measured[-1]) + "\n")
             print(*row_of(measured[-1]), file=sys.stderr)
-        order = list(itertools.product(SCENES, KINDS, GPUS))
+        order = list(itertools.product(SCENES + scenes, KINDS, GPUS))
         measured.sort(key=lambda one: order.index((one["scene"], one["kind"], one["gpu"])))
-        tables = "\n\n".join(table(measured, scene) for scene in arguments.scenes)
+        tables = "\n\n".join(table(measured, scene) for scene in scenes)
         print(tables)
         if arguments.write:
             page = pathlib.Path(arguments.write)

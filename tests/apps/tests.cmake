@@ -235,6 +235,12 @@ foreach(kind_gpu "desktop-eop;rx-6700-xt" "nvidia-like;h200" "tiler-last-tile;gt
         framecast_simulated_e2e(boundaries-${kind}-${scene} boundaries ${scene} --gpu ${gpu} --kind ${kind} --size 512x512)
     endforeach()
 endforeach()
+# Frozen frames of an application's recording, whose draws move and are short.
+foreach(what_gpu "draws;gtx-1060" "frame;rtx-4090" "short;rx-6700-xt" "stages;gtx-1060")
+    list(GET what_gpu 0 what)
+    list(GET what_gpu 1 gpu)
+    framecast_simulated_e2e(replay-${what} ${what} ${apps_dir}/programs/captures/vkd3d-gears.gfxr --frame 50 --gpu ${gpu})
+endforeach()
 framecast_simulated_e2e(timeline timeline several-submits --size 256x256)
 framecast_simulated_e2e(gpu-latency latency interleaved --size 256x256)
 # What misleads on GPUs, one thing at a time: the answer is right, or says that it is not sure.
