@@ -71,10 +71,6 @@ INPUTS.update({f"glmark2 {scene} 1080p": large(scene) for scene in
 INPUTS["vkcube recorded"] = Input(recorded=CAPTURES / "vkcube.gfxr", frame=3, repeats=2)
 MAIN = [name for name, one in INPUTS.items() if one.recorded is None]
 
-# Replays the same on every device: without features that a device lacks, and with memory chosen by purpose.
-# Draws into the swapchain's own images, because otherwise each frame ends with a copy that the application
-# does not make.
-REPLAY = ["gfxrecon-replay", "--wsi", "xcb", "--remove-unsupported", "-m", "rebind", "--use-captured-swapchain-indices"]
 # Maximum number of recordings of an input until one replays this often.
 RECORDINGS, TRIALS = 3, 2
 
@@ -166,22 +162,17 @@ class Replays:
     def replay(self, name, path):
         """Plainly, on the device that it was recorded on."""
         with self.build.workplace(INPUTS[name].on, self.still) as (folder, env), place(folder, env) as env:
-            measuring.run([*REPLAY, *self.until(INPUTS[name].frame + WINDOW), path], folder, {**env, **self.sanitizer})
-
-    @staticmethod
-    def until(frame):
-        # gfxreconstruct counts frames from 1; one more, because the last may be cut short.
-        return ["--measurement-frame-range", f"1-{frame + 2}", "--quit-after-measurement-range"]
+            measuring.run([*runner.REPLAY, *runner.until_frame(INPUTS[name].frame + WINDOW), path], folder, {**env, **self.sanitizer})
 
     def command(self, name, *options):
-        return [*REPLAY, *options, self.path(name)]
+        return [*runner.REPLAY, *options, self.path(name)]
 
     def times(self, name, device, limit_s):
         """Of the frames that are compared, ns from submit to idle, without Framecast."""
         first = INPUTS[name].frame
         with self.build.workplace(device, self.still) as (folder, env), place(folder, env) as env:
             file = pathlib.Path(folder, "times")
-            measuring.run(self.command(name, *self.until(first + WINDOW)), folder,
+            measuring.run(self.command(name, *runner.until_frame(first + WINDOW)), folder,
                           {**env, **self.sanitizer, "VK_INSTANCE_LAYERS": TIMER, "FRAME_TIMES_FILE": str(file),
                            "VK_ADD_LAYER_PATH": str(self.timer)}, limit_s)
             frames = [line.split() for line in file.read_text(encoding="ascii").splitlines()]

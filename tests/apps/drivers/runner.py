@@ -15,6 +15,17 @@ SKIPPED = 77
 LAYER = "VK_LAYER_FRAMECAST_capture"
 VALIDATION = "VK_LAYER_KHRONOS_validation"
 VALIDATION_FOLDER = os.environ.get("FRAMECAST_TEST_LAYERS", "/usr/share/vulkan/explicit_layer.d")
+# Replays the same on every device: without features that a device lacks, and with memory chosen by purpose.
+# Draws into the swapchain's own images, because otherwise each frame ends with a copy that the application
+# does not make.
+REPLAY = ["gfxrecon-replay", "--wsi", "xcb", "--remove-unsupported", "-m", "rebind", "--use-captured-swapchain-indices"]
+
+
+def until_frame(frame):
+    """Options of a replay that ends after this frame, from 0: gfxreconstruct counts from 1; one more, because the last may be cut short."""
+    return ["--measurement-frame-range", f"1-{frame + 2}", "--quit-after-measurement-range"]
+
+
 LAVAPIPE_ICDS = [f"/usr/share/vulkan/icd.d/lvp_icd{name}.json" for name in (".x86_64", ".i686", "")]
 
 

@@ -29,7 +29,7 @@ import sys
 import tempfile
 
 from e2e import check_counts
-from runner import LAYER, Runner, Skip, display, outcome, require, sanitizer_environment
+from runner import LAYER, REPLAY, Runner, Skip, display, outcome, require, sanitizer_environment, until_frame
 from simulated_traps import TRAPS
 
 GPU = "VK_LAYER_FRAMECAST_TEST_gpu"
@@ -37,8 +37,6 @@ GPUS = ["gtx-1060", "rx-6700-xt", "rtx-4090", "h200"]
 FIRST = 3
 REPEATS = 2
 FRAMES = 40
-# As tests/accuracy/projection/replays.py: no features that the device lacks, and the swapchain's own images.
-REPLAY = ["gfxrecon-replay", "--wsi", "xcb", "--remove-unsupported", "-m", "rebind", "--use-captured-swapchain-indices"]
 STAGES = ["ia", "vs", "cc", "rs", "ps", "om"]
 # Tolerance of a draw's time: this share; this time, which is about what an almost empty draw works itself, and a tick, by which the
 # difference of two stamps may be off; or this many ticks.
@@ -98,8 +96,7 @@ class SimulatedRunner(Runner):
         """(exit code, output)"""
         if not shutil.which("gfxrecon-replay"):
             raise Skip("gfxreconstruct is not installed")
-        # gfxreconstruct counts frames from 1, and may cut the last one short.
-        command = [*REPLAY, "--measurement-frame-range", f"1-{frames + 1}", "--quit-after-measurement-range", recording]
+        command = [*REPLAY, *until_frame(frames - 1), recording]
         env = {**extra, "VK_INSTANCE_LAYERS": ":".join(layers)}
         if config is not None:
             env.update({"FRAMECAST": "1", "FRAMECAST_CONFIG": config})
@@ -354,6 +351,8 @@ def test_short(runner, scene):
         if abs(got - want) > max(RIGHT * want, RIGHT_NS / 8, tick_ns):
             wrong.append(f"row {row}: {got:.0f} ns per copy, in truth {want:.0f}")
     require(count > 0, "no draw is short")
+    empty_ns, true_empty_ns = frame["empty_draw_ns"], truth["each_ns"]
+    require(abs(empty_ns - true_empty_ns) <= max(RIGHT * true_empty_ns, tick_ns), f"an empty draw adds {empty_ns} ns, in truth {true_empty_ns:.0f}")
     require(not wrong, f"{len(wrong)} of {count}:\n" + "\n".join(wrong[:20]))
     print(f"{scene}: {count} short draws take {alone_ns / 1e3:.1f} us alone, {row_ns / 1e3:.1f} us per copy (in truth {true_ns / 1e3:.1f}); "
           f"the frame takes {truth['length_ns'] / 1e3:.1f} us")
