@@ -35,7 +35,7 @@ def lines_of(fits, date):
     """The table's lines: architectures, vendors, any vendor, boards, and the caches' working set. fits: fits_of()."""
     fit, older = fits
     names, gpus, sets = fit.architectures.names, fit.scores.gpus, fit.scores.sets
-    tables = {True: fit.table(), False: older.table()}
+    table, table_without = fit.table(), older.table()
     vendors = sorted(set(fit.architectures.vendor_of.values()))
     of_scores = [gpus[gpu] for gpu in fit.scores.gpu]
     without = WITHOUT_VULKAN | {gpu.architecture for gpu in gpus if not gpu.has_vulkan}
@@ -52,8 +52,7 @@ def lines_of(fits, date):
     for i, name in enumerate(names):
         members = sum(gpu.architecture == name for gpu in gpus)
         count = sum(gpu.architecture == name for gpu in of_scores)
-        level = "without vulkan" if name in without else "architecture"
-        values, deviations = tables[name not in without]
+        level, (values, deviations) = ("without vulkan", table_without) if name in without else ("architecture", table)
         for r in range(COUNT):
             add(level, name, RESOURCES[r], values[i, r], deviations[i, r], members, count)
     for vendor in vendors + [None]:

@@ -70,8 +70,6 @@ class Schedule {
 
     // By an action's place in the frame: whether it is so short that copies of it in a row are timed, too.
     void set_short(std::vector<bool> is_short) { is_short_ = std::move(is_short); }
-    // The same where the times of single actions are not known yet: all are timed so, or none.
-    void set_all_short(bool all) { all_short_ = all; }
 
     // All draws have been issued alone, and frames are ordinary until set_groups(), preferably called when
     // all results are back.
@@ -129,9 +127,8 @@ class Schedule {
 
     // The same for copies of the n-th action in a row.
     bool copies_action(std::int64_t ordinal) const {
-        if (ordinal < 0) return false;
-        return all_short_ || (ordinal < static_cast<std::int64_t>(is_short_.size()) &&
-                              is_short_[static_cast<std::size_t>(ordinal)]);
+        return ordinal >= 0 && ordinal < static_cast<std::int64_t>(is_short_.size()) &&
+               is_short_[static_cast<std::size_t>(ordinal)];
     }
 
     static constexpr int kMaxPairedActions = 300;
@@ -200,7 +197,6 @@ class Schedule {
     std::vector<std::int32_t> group_of_;  // from 0; -1: none
     Rounds shadows_;
     std::vector<bool> is_short_;
-    bool all_short_ = false;
     double shadows_total_ns_ = 0;
     int most_repeats_ = 0;
     bool shadows_ready_ = false;

@@ -50,7 +50,8 @@ FrameKind Freeze::next(Schedule& schedule, bool ready, double frame_gpu_ns, std:
     const double frame_ns = frame_gpu_ns > 0 ? frame_gpu_ns : 0;
     const bool copies = frame_ns > 0 && frame_ns < short_action_ns_ * static_cast<double>(actions_) &&
                         frames_of(FrameKind::shadows, true) * frame_ns <= max_frame_ns_;
-    schedule.set_all_short(copies);
+    // The times of single actions come back later.
+    schedule.set_short(std::vector<bool>(copies ? static_cast<std::size_t>(actions_) : 0, true));
     double together_ns = 0;
     while (repeats_.size() < static_cast<std::size_t>(most_repeats_)) {
         const double ns = frames_of(peek(schedule), copies) * frame_ns;

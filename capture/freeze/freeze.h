@@ -60,8 +60,8 @@ class Freeze {
         actions_of_frame_ += actions;
         frame_draws_ |= draws;
     }
-    // Draws are also timed in rows of copies where the average action of the frame takes less than this: the
-    // times of single ones come back later. 0, as at first: they never are.
+    // Draws are also timed in rows of copies where the average action of the frame takes less than this, ns,
+    // and the frame's repeats leave time for it. 0, as at first: never.
     void set_short_action_ns(double ns) { short_action_ns_ = ns; }
     // The repeats of the current frozen frame.
     std::vector<FreezeRepeat>& repeats() { return repeats_; }

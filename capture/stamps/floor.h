@@ -5,12 +5,11 @@
 // and keep it.
 #pragma once
 
-#include <limits>
-
 #include "capture/stamps/leftovers.h"
 #include "capture/stamps/measure_context.h"
 #include "capture/stamps/offscreen.h"
 #include "model/numeric/result.h"
+#include "model/numeric/unknown.h"
 
 namespace framecast::capture {
 
@@ -21,8 +20,8 @@ struct Floor {
     // almost empty draw, less what one more of them adds. With other methods, outside passes, and where it
     // would be smaller than first_quartile_ns: first_quartile_ns.
     double draw_ns = 0;
-    // What one more almost empty draw adds to a row of them; NaN where draw_ns is first_quartile_ns.
-    double each_ns = std::numeric_limits<double>::quiet_NaN();
+    // What one more almost empty draw adds to a row of them; kUnknown where no such draws were timed.
+    double each_ns = kUnknown;
     int pairs = 0;  // number of measured empty pairs
 };
 

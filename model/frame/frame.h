@@ -247,8 +247,8 @@ struct Frame {
     std::string stamp_method;  // how draws were timed, chosen by the self-test; empty when they were not
                                // timed
     double stamp_floor_ns = kUnknown;  // stamp overhead of a draw at the size of the frame's framebuffers
-    double empty_draw_ns =
-        kUnknown;  // what a draw that does next to nothing adds to a row of them; GPUs only
+    // What a draw that does next to nothing adds to a row of such draws; unknown on CPU drivers.
+    double empty_draw_ns = kUnknown;
     // Timing resolution, from repeats of a short draw in the self-test: a smaller difference of two draws
     // means nothing.
     double stamp_resolution_ns = kUnknown;

@@ -16,7 +16,7 @@ struct EfficiencyUse {
     // Rates with efficiencies; per_ns itself where none are used.
     StageResources source_per_ns(const StageResources& per_ns) const;
     StageResources target_per_ns(const StageResources& per_ns) const;
-    // The less certain of the two.
+    // The less certain of the two, where they are used.
     EfficiencyBasis basis() const { return std::max(source.basis(), target.basis()); }
 };
 

@@ -39,6 +39,7 @@ std::string error_of(const Json& changed) {
 
 TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     Frame frame = synthetic::frame(40);
+    frame.empty_draw_ns = 701.25;
     frame.draws.pass[3] = -1;
     frame.draws.measured_ns(4) = kUnknown;
     frame.draws.skip[4] = "inside a query of the application";
@@ -84,6 +85,7 @@ TEST(FrameJson, ReadingWhatWasWrittenGivesEveryMemberBack) {
     EXPECT_EQ(back->draws.texture_format, frame.draws.texture_format);
     EXPECT_TRUE(same_bits(back->draws.texture_mips, frame.draws.texture_mips));
     EXPECT_EQ(back->draws.texture_filter, frame.draws.texture_filter);
+    EXPECT_EQ(back->empty_draw_ns, frame.empty_draw_ns);
     EXPECT_EQ(back->stamp_resolution_ns, frame.stamp_resolution_ns);
     EXPECT_EQ(back->stamp_tick_ns, frame.stamp_tick_ns);
     EXPECT_EQ(back->draws.label, frame.draws.label);

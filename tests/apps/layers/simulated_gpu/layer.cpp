@@ -282,7 +282,7 @@ void device_made(VkPhysicalDevice, const VkDeviceCreateInfo&) {
 }
 
 PFN_vkVoidFunction find(std::string_view wanted, bool of_instance) {
-    const std::string_view whole = wanted;
+    const std::string_view full_name = wanted;  // of functions that were never promoted
     for (const std::string_view suffix : {"KHR", "EXT"})
         if (wanted.ends_with(suffix)) wanted.remove_suffix(suffix.size());
     if (wanted == "vkGetPhysicalDeviceProperties") return erased(&properties);
@@ -302,7 +302,7 @@ PFN_vkVoidFunction find(std::string_view wanted, bool of_instance) {
         if (wanted == "vkReleaseProfilingLock") return erased(&release_lock);
     }
 #define FIND(name) \
-    if ((wanted == "vk" #name || whole == "vk" #name) && (!device || vk.name)) return erased(hooks::name);
+    if ((wanted == "vk" #name || full_name == "vk" #name) && (!device || vk.name)) return erased(hooks::name);
     SIMULATED_GPU_HOOKS(FIND)
 #undef FIND
     return nullptr;
