@@ -1,12 +1,11 @@
 // An acceleration structure that each frame builds before its draws. The picture contains a copy of it, so a
 // build that is not recorded again is noticed.
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
 
-const std::vector<Triangle> kLeft = rectangle(0, 0, 64, 64);
-const std::vector<Triangle> kRight = rectangle(64, 0, 128, 64);
 constexpr VkDeviceSize kCopyBytes = 64 * 1024;
 constexpr VkDeviceSize kAlignment = 256;  // size of copies, and more than any driver needs for scratch memory
 

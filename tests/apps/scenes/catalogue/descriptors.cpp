@@ -1,13 +1,12 @@
 // Push descriptors with and without templates, and objects destroyed between recording and submission.
 #include <array>
 
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
 
-const std::vector<Triangle> kLeft = rectangle(0, 0, 64, 64);
-const std::vector<Triangle> kRight = rectangle(64, 0, 128, 64);
 using Tint = std::array<float, 4>;
 
 class PushDescriptors : public Scene {

@@ -1,11 +1,10 @@
 // More than one of objects that most programs have one of: devices, swapchains, swapchain sizes.
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
 
-const std::vector<ShaderStage> kBasic = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                         {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}};
 constexpr Triangle kHalf = {{{0, 0}, {96, 0}, {0, 96}}};
 
 class HalfTriangle : public Scene {

@@ -1,12 +1,10 @@
 // Everything that stops primitives and fragments: culling, clipping, scissor, discard, depth, and pipelines
 // without the stages.
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
-
-constexpr ShaderStage kVertex{VK_SHADER_STAGE_VERTEX_BIT, basic_vert};
-constexpr ShaderStage kFragment{VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag};
 
 // Several draws of six vertices in one pass, each with its own pipeline.
 class Draws : public Scene {

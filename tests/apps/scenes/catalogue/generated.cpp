@@ -3,6 +3,7 @@
 #include <array>
 #include <thread>
 
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
@@ -26,10 +27,8 @@ class Generated : public Scene {
     std::uint32_t images_at_once() const override { return kHow == How::blend_first ? 2 : 1; }
     void create(App& app) override {
         Gpu& gpu = app.gpu();
-        draw_ = graphics_pipeline(gpu, {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                                   {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}},
-                                        .layout = gpu.pipeline_layout(),
-                                        .pass = app.pass()});
+        draw_ =
+            graphics_pipeline(gpu, {.stages = kBasic, .layout = gpu.pipeline_layout(), .pass = app.pass()});
         for (std::size_t i = 0; i < squares_.size(); ++i)
             squares_[i] = app.vertices(square(i));
         cmd_ = gpu.command_buffer(gpu.pool());

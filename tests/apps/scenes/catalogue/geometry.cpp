@@ -2,14 +2,11 @@
 #include <array>
 #include <cstring>
 
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
-
-constexpr ShaderStage kVertex{VK_SHADER_STAGE_VERTEX_BIT, basic_vert};
-constexpr ShaderStage kFragment{VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag};
-const std::vector<Triangle> kLeft = rectangle(0, 0, 64, 64);
 
 class Geometry : public Scene {
   public:

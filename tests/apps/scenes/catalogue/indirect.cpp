@@ -1,20 +1,17 @@
 // Draws whose parameters, or whose number, the device reads from memory, and several draws in one command.
 #include <array>
 
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
 
-const std::vector<ShaderStage> kBasic = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                         {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}};
 // Two squares side by side: vertices 0-5 and 6-11.
-const std::vector<Triangle> kFirst = rectangle(0, 0, 64, 64);
-const std::vector<Triangle> kSecond = rectangle(64, 0, 128, 64);
 
 std::vector<Triangle> both() {
-    std::vector<Triangle> all = kFirst;
-    all.insert(all.end(), kSecond.begin(), kSecond.end());
+    std::vector<Triangle> all = kLeft;
+    all.insert(all.end(), kRight.begin(), kRight.end());
     return all;
 }
 
@@ -61,16 +58,16 @@ class Squares : public Scene {
 
 // The first square once and the second one twice, as draws_ says.
 Action& count_draws(Expect& e, const char* command) {
-    Covered covered = cover(kFirst, e.whole());
-    covered += cover(kSecond, e.whole());
-    covered += cover(kSecond, e.whole());
+    Covered covered = cover(kLeft, e.whole());
+    covered += cover(kRight, e.whole());
+    covered += cover(kRight, e.whole());
     return e.draw(command).geometry(18, 6).shaded(covered);
 }
 
 // The first square and the first triangle of the second one, as indexed_ says.
 Action& count_indexed(Expect& e, const char* command) {
-    Covered covered = cover(kFirst, e.whole());
-    covered += cover(kSecond[0], e.whole());
+    Covered covered = cover(kLeft, e.whole());
+    covered += cover(kRight[0], e.whole());
     return e.draw(command).geometry(9, 3).shaded(covered).fetches(sizeof(Vertex), 4);
 }
 
@@ -83,7 +80,7 @@ struct Indirect : Squares {
         vkCmdDrawIndexedIndirect(cmd, indexed_.handle, 0, 2, sizeof(VkDrawIndexedIndirectCommand));
     }
     void expect(Expect& e, const Options&) const override {
-        Covered twice = cover(kSecond, e.whole());
+        Covered twice = cover(kRight, e.whole());
         twice += twice;
         e.draw("vkCmdDrawIndirect").geometry(12, 4).shaded(twice);
         count_draws(e, "vkCmdDrawIndirect");
@@ -102,7 +99,7 @@ struct IndirectCount : Squares {
                                       sizeof(VkDrawIndexedIndirectCommand));
     }
     void expect(Expect& e, const Options&) const override {
-        e.draw("vkCmdDrawIndirectCount").geometry(6, 2).shaded(cover(kFirst, e.whole()));
+        e.draw("vkCmdDrawIndirectCount").geometry(6, 2).shaded(cover(kLeft, e.whole()));
         count_draws(e, "vkCmdDrawIndirectCount");
         count_indexed(e, "vkCmdDrawIndexedIndirectCount");
         e.readback();

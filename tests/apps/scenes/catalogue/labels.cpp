@@ -1,4 +1,5 @@
 // Debug labels: nested, and one that begins in a command buffer and ends in the next.
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
@@ -9,9 +10,7 @@ class Labels : public Scene {
     Needs needs() const override { return {.debug_utils = true}; }
     void create(App& app) override {
         Gpu& gpu = app.gpu();
-        pipeline_ = graphics_pipeline(gpu, {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                                       {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}},
-                                            .pass = app.pass()});
+        pipeline_ = graphics_pipeline(gpu, {.stages = kBasic, .pass = app.pass()});
         vertices_ = app.vertices({&kHalf, 1});
         second_ = gpu.command_buffer(app.first_slot().pool);
         // debug_utils is an instance extension.

@@ -4,14 +4,12 @@
 #include <string>
 
 #include "tests/apps/scenes/alone.h"
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 #include "tests/apps/scenes/texture.h"
 
 namespace framecast::apps {
 namespace {
-
-constexpr ShaderStage kVertex{VK_SHADER_STAGE_VERTEX_BIT, basic_vert};
-constexpr ShaderStage kFragment{VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag};
 
 class Many : public Scene {
   public:

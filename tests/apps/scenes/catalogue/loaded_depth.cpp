@@ -2,12 +2,12 @@
 #include <array>
 #include <ranges>
 
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
 
-constexpr ShaderStage kVertex{VK_SHADER_STAGE_VERTEX_BIT, basic_vert};
 constexpr ShaderStage kHeavy{VK_SHADER_STAGE_FRAGMENT_BIT, heavy_frag};
 constexpr int kLayers = 8;
 

@@ -8,7 +8,7 @@ namespace {
 
 const std::vector<Triangle> kSquare = rectangle(0, 0, 128, 128);
 const std::vector<Triangle> kWide = rectangle(64, 0, 192, 128);
-const std::vector<Triangle> kRight = rectangle(128, 0, 192, 64);
+const std::vector<Triangle> kTopRight = rectangle(128, 0, 192, 64);
 constexpr VkFormat kColor = VK_FORMAT_R8G8B8A8_UNORM;
 // VK_IMAGE_LAYOUT_RENDERING_LOCAL_READ, which older headers do not have.
 constexpr auto kLocalRead = static_cast<VkImageLayout>(1000232000);
@@ -33,7 +33,7 @@ class LocalRead : public Scene {
         draws_into_second_ = pipeline(gpu, basic_frag, kSecond);
         square_ = app.vertices(kSquare);
         wide_ = app.vertices(kWide);
-        right_ = app.vertices(kRight);
+        right_ = app.vertices(kTopRight);
     }
 
     void record(App&, Slot& slot, VkCommandBuffer cmd) override {
@@ -63,7 +63,7 @@ class LocalRead : public Scene {
         e.triangles(kWide)
             .not_isolated("its fragment shader reads input attachments")
             .textures(4ULL * e.extent().width * e.extent().height, "R8G8B8A8_UNORM", 1, "");
-        e.triangles(kRight);
+        e.triangles(kTopRight);
         e.readback();
     }
 

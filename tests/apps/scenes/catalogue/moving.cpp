@@ -5,6 +5,7 @@
 #include <chrono>
 #include <thread>
 
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/moving.h"
 
 namespace framecast::apps {
@@ -14,11 +15,8 @@ class Moving : public Scene {
   public:
     Needs needs() const override { return {.dynamic_rendering = true}; }
     void create(App& app) override {
-        pipeline_ = graphics_pipeline(app.gpu(), {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                                             {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}},
-                                                  .depth_test = true,
-                                                  .depth_write = true,
-                                                  .blend = true});
+        pipeline_ = graphics_pipeline(
+            app.gpu(), {.stages = kBasic, .depth_test = true, .depth_write = true, .blend = true});
         // Only this scene's copies may write it, and no copy reads it.
         vertices_ = app.gpu().buffer(sizeof(Vertices),
                                      VK_BUFFER_USAGE_VERTEX_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT);
@@ -118,9 +116,7 @@ class Loading : public Scene {
   private:
     static constexpr std::uint32_t kDraws = 3;
     static VkPipeline make_pipeline(App& app) {
-        return graphics_pipeline(app.gpu(), {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                                        {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}},
-                                             .pass = app.pass()});
+        return graphics_pipeline(app.gpu(), {.stages = kBasic, .pass = app.pass()});
     }
     std::uint32_t frames_ = 0, draws_ = 0;
     VkPipeline pipeline_ = VK_NULL_HANDLE;

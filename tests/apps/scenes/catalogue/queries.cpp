@@ -1,14 +1,11 @@
 // Applications that use queries themselves, and draws under a condition.
 #include <array>
 
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
-
-const std::vector<ShaderStage> kBasic = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                         {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}};
-const std::vector<Triangle> kSquare = rectangle(0, 0, 64, 64);
 
 class OwnQueries : public Scene {
   public:
@@ -17,7 +14,7 @@ class OwnQueries : public Scene {
     }
     void create(App& app) override {
         pipeline_ = graphics_pipeline(app.gpu(), {.stages = kBasic, .pass = app.pass()});
-        vertices_ = app.vertices(kSquare);
+        vertices_ = app.vertices(kLeft);
         occlusion_ = app.gpu().queries(VK_QUERY_TYPE_OCCLUSION, 1);
         statistics_ = app.gpu().queries(VK_QUERY_TYPE_PIPELINE_STATISTICS, 1,
                                         VK_QUERY_PIPELINE_STATISTIC_INPUT_ASSEMBLY_VERTICES_BIT |
@@ -60,15 +57,15 @@ class OwnQueries : public Scene {
     void expect(Expect& e, const Options&) const override {
         // Only one query of a type may be active: while the application's own is, nobody else can count the
         // same.
-        e.triangles(kSquare).uncountable({"samples"});
-        Covered twice = cover(kSquare, e.whole());
+        e.triangles(kLeft).uncountable({"samples"});
+        Covered twice = cover(kLeft, e.whole());
         twice += twice;
         e.draw("vkCmdDraw")
             .geometry(12, 4)
             .shaded(twice)
             .uncountable({"ia_vertices", "ia_primitives", "vs_invocations", "clip_invocations",
                           "clip_primitives", "fs_invocations"});
-        e.triangles(kSquare);
+        e.triangles(kLeft);
         e.readback();
     }
 
@@ -88,7 +85,7 @@ class SpanningQueries : public Scene {
     void create(App& app) override {
         pipeline_ = graphics_pipeline(app.gpu(), {.stages = kBasic, .pass = app.pass()});
         loading_ = make_loading_pass(app.gpu(), app.first_slot().target.spec);
-        vertices_ = app.vertices(kSquare);
+        vertices_ = app.vertices(kLeft);
         query_ = app.gpu().queries(VK_QUERY_TYPE_OCCLUSION, 1);
         result_ = app.gpu().buffer(sizeof(std::uint64_t), VK_BUFFER_USAGE_TRANSFER_DST_BIT);
         app.observe(result_);
@@ -113,10 +110,10 @@ class SpanningQueries : public Scene {
             fail("the scene's query counted " + std::to_string(*result_.as<std::uint64_t>()));
     }
     void expect(Expect& e, const Options&) const override {
-        e.triangles(kSquare)
+        e.triangles(kLeft)
             .uncountable({"samples"})
             .not_isolated("the pass lies inside a query of the application");
-        e.triangles({kSquare.data(), 1});
+        e.triangles({kLeft.data(), 1});
         e.readback();
     }
 
@@ -133,7 +130,7 @@ class Conditional : public Scene {
     Needs needs() const override { return {.conditional_rendering = true}; }
     void create(App& app) override {
         pipeline_ = graphics_pipeline(app.gpu(), {.stages = kBasic, .pass = app.pass()});
-        vertices_ = app.vertices(kSquare);
+        vertices_ = app.vertices(kLeft);
         const std::array<std::uint32_t, 2> values = {1, 0};
         conditions_ =
             app.gpu().buffer_of<std::uint32_t>(values, VK_BUFFER_USAGE_CONDITIONAL_RENDERING_BIT_EXT);
@@ -155,7 +152,7 @@ class Conditional : public Scene {
         vkCmdEndRenderPass(cmd);
     }
     void expect(Expect& e, const Options&) const override {
-        e.triangles(kSquare);
+        e.triangles(kLeft);
         // The condition is zero: the draw is recorded and does nothing.
         e.draw("vkCmdDraw").geometry(0, 0).shaded({});
         e.readback();

@@ -3,13 +3,12 @@
 #include <array>
 #include <thread>
 
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
 
-const std::vector<ShaderStage> kBasic = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                         {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}};
 // Square number i of a row along the top.
 std::vector<Triangle> square(std::uint32_t i) {
     return rectangle(16.0 * i, 0, 16.0 * i + 16, 16);

@@ -1,19 +1,16 @@
 // Dynamic rendering: inline, with secondaries, with one aspect of a combined depth format, and one pass
 // suspended in a command buffer and resumed in the next.
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/moving.h"
 
 namespace framecast::apps {
 namespace {
 
-const std::vector<Triangle> kLeft = rectangle(0, 0, 64, 64);
-const std::vector<Triangle> kRight = rectangle(64, 0, 128, 64);
-
 class DynamicRendering : public Scene {
   public:
     Needs needs() const override { return {.dynamic_rendering = true}; }
     void create(App& app) override {
-        pipeline_ = graphics_pipeline(app.gpu(), {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                                             {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}}});
+        pipeline_ = graphics_pipeline(app.gpu(), {.stages = kBasic});
         left_ = app.vertices(kLeft);
         right_ = app.vertices(kRight);
     }
@@ -45,9 +42,7 @@ class LinkedRendering : public DynamicRendering {
     Needs needs() const override { return {.dynamic_rendering = true, .pipeline_libraries = true}; }
     void create(App& app) override {
         DynamicRendering::create(app);
-        pipeline_ = graphics_pipeline(app.gpu(), {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                                             {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}},
-                                                  .libraries = true});
+        pipeline_ = graphics_pipeline(app.gpu(), {.stages = kBasic, .libraries = true});
     }
 };
 
@@ -95,11 +90,9 @@ class DepthAspect : public DynamicRendering {
         depth_ = app.gpu().image({.format = kCombined,
                                   .extent = app.options().extent,
                                   .usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT});
-        pipeline_ = graphics_pipeline(app.gpu(), {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                                             {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}},
-                                                  .depth_format = kCombined,
-                                                  .depth_test = true,
-                                                  .depth_write = true});
+        pipeline_ = graphics_pipeline(
+            app.gpu(),
+            {.stages = kBasic, .depth_format = kCombined, .depth_test = true, .depth_write = true});
     }
     void record(App&, Slot& slot, VkCommandBuffer cmd) override {
         const Target& target = slot.target;

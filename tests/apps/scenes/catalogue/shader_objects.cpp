@@ -1,12 +1,10 @@
 // Draws with shader objects in place of pipelines: all state is set by commands.
 #include "capture/vulkan/generated/newer_vulkan.h"
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
-
-const std::vector<Triangle> kLeft = rectangle(0, 0, 64, 64);
-const std::vector<Triangle> kRight = rectangle(64, 0, 128, 64);
 
 class ShaderObjects : public Scene {
   public:

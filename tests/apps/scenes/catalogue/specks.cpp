@@ -2,13 +2,11 @@
 #include <array>
 
 #include "tests/apps/scenes/alone.h"
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
-
-const std::vector<ShaderStage> kBasic = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                         {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}};
 
 // 64 draws of one triangle of a few pixels in one pass, then a dispatch of one group.
 // --alone: the times of an empty buffer ("buffer"), an empty pass ("pass"), N draws in a pass ("draws N") and

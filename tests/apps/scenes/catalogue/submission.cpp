@@ -2,13 +2,12 @@
 // flight, and frames nobody waits for.
 #include <array>
 
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
 
-const std::vector<ShaderStage> kBasic = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                         {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}};
 std::vector<Triangle> square(std::uint32_t i) {
     return rectangle(32.0 * i, 32, 32.0 * i + 32, 64);
 }
@@ -109,7 +108,7 @@ class Submit2 : public ThreeBuffers {
 };
 
 // One square per frame, which moves so that frames differ in their picture but not in their counts.
-class Moving : public Scene {
+class MovingSquare : public Scene {
   public:
     static constexpr std::uint32_t kPositions = 5;
     void create(App& app) override {
@@ -142,18 +141,18 @@ class Moving : public Scene {
     std::vector<Buffer> vertices_;
 };
 
-class InFlight : public Moving {
+class InFlight : public MovingSquare {
   public:
     std::size_t slots() const override { return 3; }
 };
 
 // Recorded once, submitted every frame, without a wait before the end: only submissions mark the ends of
 // frames.
-class NoWait : public Moving {
+class NoWait : public MovingSquare {
   public:
     bool waits() const override { return false; }
     void create(App& app) override {
-        Moving::create(app);
+        MovingSquare::create(app);
         const Slot& slot = app.first_slot();
         begin(slot.cmd, VK_COMMAND_BUFFER_USAGE_SIMULTANEOUS_USE_BIT);
         draw_square(slot, 0);
@@ -168,10 +167,10 @@ class NoWait : public Moving {
 };
 
 // Ends by abort() after the requested frames, with work of the last one still pending.
-class Crash : public Moving {
+class Crash : public MovingSquare {
   public:
     void submit(App& app, Slot& slot, std::uint32_t frame) override {
-        Moving::submit(app, slot, frame);
+        MovingSquare::submit(app, slot, frame);
         if (frame + 1 == app.options().frames) std::abort();
     }
 };

@@ -2,6 +2,7 @@
 // first one drew, and passes without colour.
 #include <array>
 
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
@@ -177,9 +178,7 @@ class DepthOnly : public Scene {
         const ShaderStage vertex{VK_SHADER_STAGE_VERTEX_BIT, position_vert};
         into_map_ = graphics_pipeline(
             gpu, {.stages = {vertex}, .pass = pass_, .depth_test = true, .depth_write = true});
-        into_picture_ = graphics_pipeline(gpu, {.stages = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                                           {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}},
-                                                .pass = app.pass()});
+        into_picture_ = graphics_pipeline(gpu, {.stages = kBasic, .pass = app.pass()});
         near_ = app.vertices(kSquare, 0.5F);
         far_ = app.vertices(kWide, 0.75F);
         depths_ =

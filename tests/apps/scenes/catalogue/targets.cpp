@@ -1,11 +1,9 @@
 // Multisampled and layered targets.
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
-
-const std::vector<ShaderStage> kBasic = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                         {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}};
 
 class Multisampled : public Scene {
   public:

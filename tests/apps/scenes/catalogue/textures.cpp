@@ -32,7 +32,7 @@ constexpr VkDeviceSize kSmallBytes = 32 * 32 * 4;
 constexpr VkDeviceSize kHalfFloatBytes = 64 * 64 * 8;
 constexpr VkDeviceSize kChainBytes = 4 * (4096 + 1024 + 256 + 64 + 16 + 4 + 1);
 constexpr VkDeviceSize kBlocksBytes = 8 * (256 + 64 + 16 + 4 + 1 + 1 + 1);
-constexpr VkShaderStageFlags kFragment = VK_SHADER_STAGE_FRAGMENT_BIT;
+constexpr VkShaderStageFlags kFragmentBit = VK_SHADER_STAGE_FRAGMENT_BIT;
 constexpr VkDescriptorType kTexture = VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER;
 
 // Shared by the scenes: a tile of the target for each draw, a sampler, and one texture per set.
@@ -85,7 +85,7 @@ class Textured : public Scene {
     }
     Layout one_texture(App& app, VkDescriptorSetLayoutCreateFlags flags = 0, const void* next = nullptr,
                        const VkSampler* fixed = nullptr) const {
-        const VkDescriptorSetLayoutBinding binding{0, kTexture, 1, kFragment, fixed};
+        const VkDescriptorSetLayoutBinding binding{0, kTexture, 1, kFragmentBit, fixed};
         return make_layout(app, {&binding, 1}, texture_frag, flags, next);
     }
     VkDescriptorImageInfo info(VkImageView view, VkSampler sampler = VK_NULL_HANDLE) const {
@@ -110,8 +110,8 @@ class Textured : public Scene {
     }
     // A texture, followed by this many samplers in descriptors of their own.
     static std::array<VkDescriptorSetLayoutBinding, 2> apart(std::uint32_t samplers) {
-        return {{{0, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 1, kFragment, nullptr},
-                 {1, VK_DESCRIPTOR_TYPE_SAMPLER, samplers, kFragment, nullptr}}};
+        return {{{0, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 1, kFragmentBit, nullptr},
+                 {1, VK_DESCRIPTOR_TYPE_SAMPLER, samplers, kFragmentBit, nullptr}}};
     }
     // The first one's texture, and the samplers of all. Valid as long as `infos`.
     static std::array<VkWriteDescriptorSet, 2> apart_writes(VkDescriptorSet set,
@@ -142,7 +142,7 @@ class Textured : public Scene {
     }
     Layout two_textures(App& app) const {
         const std::array<VkDescriptorSetLayoutBinding, 2> bindings = {
-            {{0, kTexture, 2, kFragment, nullptr}, {1, kTexture, 1, kFragment, nullptr}}};
+            {{0, kTexture, 2, kFragmentBit, nullptr}, {1, kTexture, 1, kFragmentBit, nullptr}}};
         return make_layout(app, bindings, textures_frag);
     }
     // Two that are read, and one that only unused code reads.
@@ -250,8 +250,8 @@ class Textures : public Textured {
     }
     void add_texel_buffer(App& app) {
         Gpu& gpu = app.gpu();
-        const VkDescriptorSetLayoutBinding binding{0, VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER, 1, kFragment,
-                                                   nullptr};
+        const VkDescriptorSetLayoutBinding binding{0, VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER, 1,
+                                                   kFragmentBit, nullptr};
         const Layout layout = make_layout(app, {&binding, 1}, texel_buffer_frag);
         const Buffer texels = gpu.buffer(1024, VK_BUFFER_USAGE_UNIFORM_TEXEL_BUFFER_BIT);
         for (std::size_t i = 0; i < texels.size; ++i)
@@ -345,9 +345,9 @@ class Filtered : public Textured {
         std::vector<VkDescriptorSetLayoutBinding> bindings;
         for (std::size_t i = 0; i < views.size(); ++i) {
             const auto binding = static_cast<std::uint32_t>(2 * i);
-            bindings.push_back({binding, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 1, kFragment, nullptr});
+            bindings.push_back({binding, VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, 1, kFragmentBit, nullptr});
             bindings.push_back(
-                {binding + 1, VK_DESCRIPTOR_TYPE_SAMPLER, 1, kFragment, fixed ? &samplers[i] : nullptr});
+                {binding + 1, VK_DESCRIPTOR_TYPE_SAMPLER, 1, kFragmentBit, fixed ? &samplers[i] : nullptr});
         }
         const Layout layout =
             make_layout(app, bindings, views.size() == 1 ? Spirv(separate_frag) : Spirv(separate_two_frag));

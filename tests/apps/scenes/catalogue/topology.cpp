@@ -1,11 +1,9 @@
 // Primitive topologies and the ways of feeding vertices to them.
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
-
-const std::vector<ShaderStage> kBasic = {{VK_SHADER_STAGE_VERTEX_BIT, basic_vert},
-                                         {VK_SHADER_STAGE_FRAGMENT_BIT, basic_frag}};
 
 // One vertex buffer drawn in one pass with one pipeline.
 class OneDraw : public Scene {
