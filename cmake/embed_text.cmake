@@ -13,6 +13,7 @@ function(framecast_embed_text target file symbol)
         COMMENT "Embedding ${file}"
         VERBATIM)
     # Clang's -Wpedantic allows 65536 letters, what the standard asks of compilers; none has less.
-    set_source_files_properties(${output} PROPERTIES COMPILE_OPTIONS "$<$<CXX_COMPILER_ID:Clang>:-Wno-overlength-strings>")
+    set_source_files_properties(${output} PROPERTIES COMPILE_OPTIONS "$<$<CXX_COMPILER_ID:Clang>:-Wno-overlength-strings>"
+                                SKIP_PRECOMPILE_HEADERS ON)
     target_sources(${target} PRIVATE ${output})
 endfunction()

@@ -32,7 +32,7 @@ std::string describe_flags(std::uint32_t flags) {
     return out;
 }
 
-bool is_atomic(Op op) {
+bool writes_atomically(Op op) {
     switch (op) {
         case Op::OpAtomicFlagTestAndSet:
         case Op::OpAtomicFlagClear:
@@ -117,7 +117,7 @@ class Scan {
     }
 
     void look_at(const SpirvInstruction& i) {
-        if (is_atomic(i.op)) {
+        if (writes_atomically(i.op)) {
             const bool without_result = i.op == Op::OpAtomicStore || i.op == Op::OpAtomicFlagClear;
             return wrote(i.words[without_result ? 1 : 3], true);
         }

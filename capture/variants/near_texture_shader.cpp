@@ -11,7 +11,7 @@ namespace {
 
 using spv::Op;
 
-constexpr float kScale = 1e-30f;
+constexpr float kMovedScale = 1e-30f;
 
 enum class Form : std::uint8_t { sample, projective, gather, fetch };
 
@@ -178,7 +178,7 @@ class Rewriter {
         const std::uint32_t type_id = module_.type_of(value);
         const NumberType type = number_type(module_, type_id);
         return code.value(Op::OpFMul, type_id,
-                          {value, constants(type, type_id, moved, bits(kScale), bits(1))});
+                          {value, constants(type, type_id, moved, bits(kMovedScale), bits(1))});
     }
 
     // (0, 0, 1, 0, ...) as a type of at least three components.

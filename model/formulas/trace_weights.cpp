@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kHzPerMhz = 1e6;
 
-bool positive(double value) {
+bool positive_and_finite(double value) {
     return value > 0 && std::isfinite(value);
 }
 
@@ -24,8 +24,8 @@ Result<double> sum_weighted(const std::vector<Trace>& traces, double (*term)(con
     double sum = 0;
     for (const Trace& trace : traces) {
         const std::string row = "row " + std::to_string(weights.size() + 1) + ": ";
-        if (!positive(trace.cpi)) return not_positive(row + "CPI", trace.cpi);
-        if (!positive(trace.instructions))
+        if (!positive_and_finite(trace.cpi)) return not_positive(row + "CPI", trace.cpi);
+        if (!positive_and_finite(trace.instructions))
             return not_positive(row + "the trace's length", trace.instructions);
         weights.push_back(trace.weight);
         sum += trace.weight * term(trace);
@@ -74,15 +74,16 @@ Result<double> workload_seconds(const std::vector<Trace>& traces, double total_i
                                 double clock_mhz) {
     auto cpi = weighted_cpi(traces);
     if (!cpi) return cpi;
-    if (!positive(total_instructions)) return not_positive("the number of instructions", total_instructions);
-    if (!positive(clock_mhz)) return not_positive("the clock", clock_mhz);
+    if (!positive_and_finite(total_instructions))
+        return not_positive("the number of instructions", total_instructions);
+    if (!positive_and_finite(clock_mhz)) return not_positive("the clock", clock_mhz);
     return total_instructions * *cpi / (clock_mhz * kHzPerMhz);
 }
 
 Result<double> workload_seconds_literal(const std::vector<Trace>& traces, double clock_mhz) {
     auto cycles = sum_weighted(traces, [](const Trace& trace) { return trace.instructions * trace.cpi; });
     if (!cycles) return cycles;
-    if (!positive(clock_mhz)) return not_positive("the clock", clock_mhz);
+    if (!positive_and_finite(clock_mhz)) return not_positive("the clock", clock_mhz);
     return *cycles / (clock_mhz * kHzPerMhz);
 }
 
@@ -97,21 +98,21 @@ Result<double> weighted_ipc_literal(const std::vector<Trace>& traces) {
 }
 
 Result<double> instructions_per_second(double ipc, double clock_mhz) {
-    if (!positive(ipc)) return not_positive("IPC", ipc);
-    if (!positive(clock_mhz)) return not_positive("the clock", clock_mhz);
+    if (!positive_and_finite(ipc)) return not_positive("IPC", ipc);
+    if (!positive_and_finite(clock_mhz)) return not_positive("the clock", clock_mhz);
     return ipc * clock_mhz * kHzPerMhz;
 }
 
 Result<double> ipc_from_totals(double instructions, double cycles) {
-    if (!positive(instructions)) return not_positive("the number of instructions", instructions);
-    if (!positive(cycles)) return not_positive("the number of cycles", cycles);
+    if (!positive_and_finite(instructions)) return not_positive("the number of instructions", instructions);
+    if (!positive_and_finite(cycles)) return not_positive("the number of cycles", cycles);
     return instructions / cycles;
 }
 
 Result<double> benchmark_score(double ipc, double clock_mhz, double instructions_per_operation) {
     auto rate = instructions_per_second(ipc, clock_mhz);
     if (!rate) return rate;
-    if (!positive(instructions_per_operation))
+    if (!positive_and_finite(instructions_per_operation))
         return not_positive("instructions per operation", instructions_per_operation);
     return *rate / instructions_per_operation;
 }
@@ -120,7 +121,7 @@ Result<double> benchmark_score_literal(double ipc, double clock_mhz, double inst
                                        double clock_unit_mhz) {
     auto score = benchmark_score(ipc, clock_mhz, instructions_per_operation);
     if (!score) return score;
-    if (!positive(clock_unit_mhz)) return not_positive("the unit of the clock", clock_unit_mhz);
+    if (!positive_and_finite(clock_unit_mhz)) return not_positive("the unit of the clock", clock_unit_mhz);
     return *score * (clock_mhz / clock_unit_mhz);
 }
 
