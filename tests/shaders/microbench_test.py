@@ -111,7 +111,7 @@ def profile(program, source, folder):
 
 def study(program, _, folder):
     paths = {kind: os.path.join(folder, "study." + kind) for kind in ("json", "csv", "svg")}
-    run(program, "microbench", "--suite", "tmu", "--budget-s", BUDGET, "-o", paths["json"], "--csv", paths["csv"],
+    run(program, "microbench", "--suite", "tmu", "--budget-s", "0.5", "-o", paths["json"], "--csv", paths["csv"],
         "--plot", paths["svg"])
     document = json.load(open(paths["json"], encoding="utf-8"))
     rows = document["rows"]

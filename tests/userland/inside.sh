@@ -31,4 +31,6 @@ fi
 cmake --preset dev -DFRAMECAST_TOGETHER=ON -DFRAMECAST_UNIT_TESTS=OFF >build-configure.log 2>&1 || { cat build-configure.log; exit 1; }
 cmake --build --preset dev
 rm -f build/dev/Testing/Temporary/LastTestsFailed.log
+export MESA_SHADER_CACHE_DIR=$PWD/build/dev/mesa-cache  # as ./test
+mkdir -p "$MESA_SHADER_CACHE_DIR"
 ctest --preset dev --parallel "$(($(nproc) + 1))" "$@" || tests/again.sh dev
