@@ -69,7 +69,8 @@ std::string describe(const WhatIfSwitch& one, std::int64_t draws) {
 
 bool is_in_region(std::string_view path, std::string_view region) {
     const std::vector<std::string_view> names = label_names(path), wanted = label_names(region);
-    return !wanted.empty() && !std::ranges::search(names, wanted).empty();
+    return !wanted.empty() &&
+           std::search(names.begin(), names.end(), wanted.begin(), wanted.end()) != names.end();
 }
 
 bool is_pass(std::string_view wanted, std::string_view label, std::string_view size) {

@@ -119,7 +119,9 @@ GpuRows GpuNameIndex::by_series(const GpuName& wanted, const std::vector<GpuSpec
     for (const std::string& number : wanted.model) {
         const std::size_t zeros = series_zeros(number);
         if (zeros == std::string::npos) continue;
-        for (const auto& [name, row] : entries_) {
+        for (const Entry& entry : entries_) {
+            const GpuName& name = entry.name;  // clang 14 captures no structured bindings
+            const std::size_t row = entry.row;
             if (name.model.size() < wanted.model.size() || !may_be(wanted, name, rows[row])) continue;
             const bool in_series =
                 std::all_of(wanted.model.begin(), wanted.model.end(), [&](const std::string& word) {
@@ -157,7 +159,9 @@ GpuRows GpuNameIndex::by_whole(const GpuName& wanted, const std::vector<GpuSpec>
     constexpr std::size_t kShortestNumber = 3;
     std::size_t most = 1;
     GpuRows found;
-    for (const auto& [name, row] : entries_) {
+    for (const Entry& entry : entries_) {
+        const GpuName& name = entry.name;
+        const std::size_t row = entry.row;
         if (name.model.size() < most || name.model.size() >= wanted.model.size()) continue;
         if (!may_be(wanted, name, rows[row]) || !contains_all(wanted.model, name.model)) continue;
         const bool numbered = std::any_of(name.model.begin(), name.model.end(), [](const std::string& word) {
