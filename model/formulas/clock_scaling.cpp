@@ -2,14 +2,11 @@
 
 #include <cmath>
 
+#include "model/numeric/bounds.h"
 #include "model/numeric/number_text.h"
 
 namespace framecast {
 namespace {
-
-bool usable(double value) {
-    return value > 0 && std::isfinite(value);
-}
 
 ClockScaling flagged(double m, double clock, double performance) {
     ClockScaling scaling{m, clock, performance};
@@ -20,7 +17,7 @@ ClockScaling flagged(double m, double clock, double performance) {
 
 // (1 - m) + m q, or why the formula does not hold at this clock.
 Result<double> denominator(const ClockScaling& scaling, double clock) {
-    if (!usable(clock))
+    if (!positive_and_finite(clock))
         return Error{"the clock is " + number_text(clock) + "; it must be positive and finite"};
     const double q = clock / scaling.reference_clock;
     const double value = (1 - scaling.m) + scaling.m * q;
@@ -42,7 +39,7 @@ std::optional<double> ClockScaling::pole() const {
 
 Result<ClockScaling> clock_scaling(double f1, double p1, double f2, double p2) {
     for (double value : {f1, p1, f2, p2})
-        if (!usable(value))
+        if (!positive_and_finite(value))
             return Error{"a clock or performance is " + number_text(value) +
                          "; it must be positive and finite"};
     if (std::abs(f2 - f1) <= 1e-12 * f1)
@@ -56,7 +53,7 @@ Result<ClockScaling> clock_scaling(double f1, double p1, double f2, double p2) {
 Result<ClockScaling> clock_scaling_from_m(double m, double reference_clock, double reference_performance) {
     if (!std::isfinite(m)) return Error{"m is " + number_text(m) + "; it must be finite"};
     for (double value : {reference_clock, reference_performance})
-        if (!usable(value))
+        if (!positive_and_finite(value))
             return Error{"a clock or performance is " + number_text(value) +
                          "; it must be positive and finite"};
     return flagged(m, reference_clock, reference_performance);
@@ -89,7 +86,7 @@ Result<ClockScaling> from_amdahl(const AmdahlFit& fit, double reference_clock) {
 Result<double> clock_scaling_sigma(double f1, double p1, double f2, double p2, double relative_sigma) {
     auto scaling = clock_scaling(f1, p1, f2, p2);
     if (!scaling) return scaling.error();
-    if (!usable(relative_sigma))
+    if (!positive_and_finite(relative_sigma))
         return Error{"the relative standard deviation is " + number_text(relative_sigma) +
                      "; it must be positive"};
     const double r = f2 / f1;

@@ -1,18 +1,14 @@
 #include "model/formulas/texture_fps.h"
 
-#include <cmath>
 #include <limits>
 #include <numeric>
 
+#include "model/numeric/bounds.h"
 #include "model/numeric/error_summary.h"
 #include "model/numeric/number_text.h"
 
 namespace framecast {
 namespace {
-
-bool positive(double value) {
-    return value > 0 && std::isfinite(value);
-}
 
 Error out_of_range(const char* what, double value, const char* range) {
     return Error{std::string(what) + " is " + number_text(value) + "; it must be " + range};
@@ -26,13 +22,13 @@ Result<double> fraction(const char* what, double percent) {
 Result<double> per_utilization(const char* what, double value, double gpuu_percent) {
     auto busy = fraction("GPU utilization", gpuu_percent);
     if (!busy) return busy;
-    if (!positive(value)) return out_of_range(what, value, "positive and finite");
+    if (!positive_and_finite(value)) return out_of_range(what, value, "positive and finite");
     return value / *busy;
 }
 
 Result<double> quotient(const char* what, double numerator, const char* by, double denominator) {
-    if (!positive(numerator)) return out_of_range(what, numerator, "positive and finite");
-    if (!positive(denominator)) return out_of_range(by, denominator, "positive and finite");
+    if (!positive_and_finite(numerator)) return out_of_range(what, numerator, "positive and finite");
+    if (!positive_and_finite(denominator)) return out_of_range(by, denominator, "positive and finite");
     return numerator / denominator;
 }
 
@@ -85,13 +81,13 @@ Result<double> shader_efficiency_literal(double usi_corrected, double usi_max) {
 Result<double> predict_fps(double gflops, double efficiency, double gflop_per_frame) {
     if (!(efficiency > 0 && efficiency <= 1))
         return out_of_range("EGPU + ETMU", efficiency, "a fraction in (0, 1]");
-    if (!positive(gflops)) return out_of_range("GFLOPS", gflops, "positive and finite");
+    if (!positive_and_finite(gflops)) return out_of_range("GFLOPS", gflops, "positive and finite");
     return quotient("GFLOPS", gflops * efficiency, "GFLOP per frame", gflop_per_frame);
 }
 
 Result<double> implied_gflop_per_frame(double gflops, double efficiency, double fps) {
     // Eq (5) is symmetric in FPS and GF_frame.
-    if (!positive(fps)) return out_of_range("FPS", fps, "positive and finite");
+    if (!positive_and_finite(fps)) return out_of_range("FPS", fps, "positive and finite");
     return predict_fps(gflops, efficiency, fps);
 }
 

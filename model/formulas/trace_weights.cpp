@@ -3,16 +3,13 @@
 #include <cmath>
 #include <string>
 
+#include "model/numeric/bounds.h"
 #include "model/numeric/number_text.h"
 
 namespace framecast {
 namespace {
 
 constexpr double kHzPerMhz = 1e6;
-
-bool positive_and_finite(double value) {
-    return value > 0 && std::isfinite(value);
-}
 
 Error not_positive(const std::string& what, double value) {
     return Error{what + " is " + number_text(value) + "; it must be positive and finite"};

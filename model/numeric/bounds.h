@@ -1,5 +1,7 @@
-// A closed interval; either end may be infinite.
+// A closed interval; either end may be infinite. And what most quantities of a formula must be.
 #pragma once
+
+#include <cmath>
 
 namespace framecast {
 
@@ -9,5 +11,10 @@ struct Bounds {
 
     bool contains(double value) const { return lo <= value && value <= hi; }
 };
+
+// False for zero, negative numbers, infinity and NaN.
+inline bool positive_and_finite(double value) {
+    return value > 0 && std::isfinite(value);
+}
 
 }  // namespace framecast

@@ -345,6 +345,7 @@ set_tests_properties(e2e/qrenderdoc PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
 
 # How right stage times are is measured by hand (docs/accuracy.md); that its scripts work is tested.
 add_test(NAME apps/accuracy COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/accuracy/accuracy_test.py)
+add_test(NAME apps/layer-instructions COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/bench/layer_instructions_test.py)
 add_test(NAME e2e/labelled COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/accuracy/accuracy_test.py --build ${PROJECT_BINARY_DIR})
 set_tests_properties(e2e/labelled PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
 
