@@ -7,7 +7,7 @@ namespace {
 
 constexpr double kWantedNs = 1e6;
 // Part F draws some 4000 times what the middle draw does.
-constexpr double kMaxWaitNs = 15e6;
+constexpr double kMaxWaitNs = 4e6;
 constexpr double kMinOverheads = 8;
 constexpr double kLongShare = 0.2;
 constexpr double kLongOverheads = 4;

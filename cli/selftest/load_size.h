@@ -23,7 +23,7 @@ struct LoadSize {
 inline constexpr int kMaxWork = 32;
 
 // What the middle draw should take: 1 ms. Less, where it takes far longer to wait for than it takes on the
-// device, as where a CPU draws for a simulated GPU: so much that one waits 15 ms for it. At least eight stamp
+// device, as where a CPU draws for a simulated GPU: so much that one waits 4 ms for it. At least eight stamp
 // overheads.
 double wanted_load_ns(const MiddleDraw& middle, double overhead_ns);
 

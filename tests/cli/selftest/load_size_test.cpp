@@ -44,11 +44,11 @@ TEST(LoadSize, ASlowDeviceHasTheLeastWork) {
 }
 
 TEST(LoadSize, ASimulatedDeviceHasNoMoreThanOneWaitsFor) {
-    Device simulated{23'000, 400};
+    Device simulated{23'000, 100};
     const LoadSize load = simulated.sized(0);
-    EXPECT_EQ(load.wanted_ns, 37'500) << "15 ms of waiting";
+    EXPECT_EQ(load.wanted_ns, 40'000) << "4 ms of waiting";
     EXPECT_EQ(load.work, 2);
-    EXPECT_EQ(load.long_ns, 7500);
+    EXPECT_EQ(load.long_ns, 8000);
     EXPECT_THAT(simulated.tried, ElementsAre(1));
 }
 
