@@ -55,6 +55,7 @@ Controller::~Controller() {
 
 void Controller::swapchain_created() noexcept {
     std::lock_guard lock(mutex_);
+    leader_ = VK_NULL_HANDLE;  // the new one may have its handle
     if (boundary_.has_swapchain()) return;
     ++process_.presenting;
     made_swapchain_ = true;
@@ -102,7 +103,18 @@ bool Controller::found_done(std::uint64_t handle, std::uint64_t value) noexcept 
     return polled_work_.done(handle, value);
 }
 
+// Whether the same swapchain alone is presented as last time, of the window that leads: nothing has changed
+// then.
+bool Controller::leader_presents(const VkPresentInfoKHR& info) {
+    if (info.swapchainCount != 1) return false;
+    const std::lock_guard lock(mutex_);
+    if (info.pSwapchains[0] != leader_) return false;
+    if (follows_frames_) work_.presents(info);
+    return true;
+}
+
 bool Controller::presents(const VkPresentInfoKHR& info) {
+    if (leader_presents(info)) return true;
     const auto pixels = [](VkExtent2D extent) { return std::uint64_t{extent.width} * extent.height; };
     std::uint64_t surface = 0;
     VkExtent2D largest{};
@@ -113,8 +125,10 @@ bool Controller::presents(const VkPresentInfoKHR& info) {
             largest = swapchain.extent;
         });
     const std::lock_guard lock(mutex_);
+    leader_ = VK_NULL_HANDLE;
     if (surface != 0 && !windows_.ends_frame(surface, pixels(largest))) return false;
     if (pixels(largest) > 0) presented_ = largest;
+    if (surface != 0 && info.swapchainCount == 1) leader_ = info.pSwapchains[0];
     if (follows_frames_) work_.presents(info);
     return true;
 }
@@ -154,9 +168,11 @@ void Controller::frame_event(BoundaryEvent event) {
         std::unique_lock lock(mutex_);
         if (!boundary_.ends_frame(event)) return;
         if (event == BoundaryEvent::application) follows_polls_.store(false, std::memory_order_relaxed);
-        lock.unlock();
-        collect_retired();
-        lock.lock();
+        if (!device_.retired.empty()) {
+            lock.unlock();
+            collect_retired();
+            lock.lock();
+        }
         // After a fault of ours, work in flight stays as it is until the device is destroyed.
         if (device_.disabled.load(std::memory_order_relaxed)) {
             experimenting_.store(false, std::memory_order_release);
@@ -175,7 +191,8 @@ void Controller::frame_event(BoundaryEvent event) {
         const bool captured =
             state_ == State::capturing && !(refresh_.under_way() && kind_ == FrameKind::ordinary);
         const bool beside = is_beside_window();
-        begin_what_if_frame(state_ != State::capturing && !beside);
+        if (process_.what_if.wanted() || what_if_on_.load(std::memory_order_relaxed) || !what_if_.empty())
+            begin_what_if_frame(state_ != State::capturing && !beside);
         const bool counts =
             process_.config.count_every > 0 && !process_.overlay.paused() && !process_.what_if.wanted();
         const bool watches = steady_.has_value() && !process_.what_if.wanted();
@@ -266,7 +283,6 @@ void Controller::report_counts() {
 
 // Call it without the lock.
 void Controller::collect_retired() {
-    if (device_.retired.empty()) return;
     const std::uint64_t before = device_.retired.now();
     std::vector<RecordingSpan> recordings;
     try {
@@ -299,17 +315,16 @@ void Controller::end_frame(BoundaryEvent event) {
     last_end_ = now;
     if (what_if && state_ == State::capturing && refresh_.under_way())
         abandon("a what-if changes the application's frames");
-    std::optional<OverlayControl::CaptureRequest> request;
     const bool beside = is_beside_window();
-    if (state_ != State::capturing && !beside) request = take_capture_request();
-    if (request)
-        begin_capture(std::move(*request));
-    else if (state_ == State::capturing)
-        advance();
-    else if (!what_if && state_ != State::waiting)  // a what-if's frames are not the application's
-        maybe_refresh();
-    else if (!what_if && !beside)
-        maybe_start(ordinary_ms);
+    const bool requested = state_ != State::capturing && !beside && process_.overlay.capture_requested();
+    if (!requested || !begin_requested_capture()) {
+        if (state_ == State::capturing)
+            advance();
+        else if (!what_if && state_ != State::waiting)  // a what-if's frames are not the application's
+            maybe_refresh();
+        else if (!what_if && !beside)
+            maybe_start(ordinary_ms);
+    }
     if (state_ == State::waiting) experimenting_.store(false, std::memory_order_release);
     if (state_ != State::capturing) release_scratch();
 }

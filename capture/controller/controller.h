@@ -66,6 +66,16 @@ class Controller {
     // frame but was not measured.
     void submitted_alone(const QueueInfo& info, std::span<const SubmitBatch> batches);
 
+    // Whether any hook of a submit has something to do before or after calling down. Cheap; may lag by a
+    // frame.
+    bool follows_submits() const noexcept {
+        return follows_frames_ || takes_submits() || follows_labels() || follows_waits();
+    }
+    // Whether a frame may end with a submit, or when the application waits for its work. Cheap.
+    bool follows_waits() const noexcept {
+        return follows_polls() || may_end_by_work_.load(std::memory_order_relaxed);
+    }
+
     // Whether a frame may end when the application polls and finds its work done. Cheap.
     bool follows_polls() const noexcept { return follows_polls_.load(std::memory_order_relaxed); }
     // A submit will signal this fence, or this timeline semaphore with a value.
@@ -131,6 +141,7 @@ class Controller {
     };
     enum class State : std::uint8_t { waiting, capturing, done };
 
+    bool leader_presents(const VkPresentInfoKHR& info);
     bool is_beside_window() const;
     bool begins_with_first_submit() const;
     void forget_capture() noexcept;
@@ -138,7 +149,7 @@ class Controller {
     FramePattern::Decision type_of_frame(BoundaryEvent event);
     FrameWork work_of_frame() const;
     void end_frame(BoundaryEvent event);
-    std::optional<OverlayControl::CaptureRequest> take_capture_request();
+    bool begin_requested_capture();
     void begin_what_if_frame(bool may);
     VkResult submit_what_if(std::unique_lock<std::mutex>& lock, VkQueue queue, const QueueInfo& info,
                             std::span<SubmitBatch> batches, const std::function<VkResult()>& down);
@@ -247,6 +258,8 @@ class Controller {
     std::deque<double> intervals_ns_;      // of ordinary frames before the capture
     VkExtent2D presented_{};
     LeadingWindow windows_;
+    // The swapchain of the last present, if it was the only one and of the window that leads; otherwise null.
+    VkSwapchainKHR leader_ = VK_NULL_HANDLE;
     BoundaryEvent last_event_ = BoundaryEvent::present;
     std::map<VkQueue, LabelStack> labels_;
     FrameLabel frame_label_;

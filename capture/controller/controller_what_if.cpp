@@ -4,21 +4,24 @@
 
 namespace framecast::capture {
 
-// Call it with the lock. A capture of a frame with switches would not be of the application's frame.
-std::optional<OverlayControl::CaptureRequest> Controller::take_capture_request() {
+// Call it with the lock. Returns whether it has begun: a capture of a frame with switches would not be of the
+// application's frame.
+bool Controller::begin_requested_capture() {
     auto request = process_.overlay.take_capture_request();
-    if (!request || !process_.what_if.wanted()) return request;
-    const std::string why(kWhatIfRefusal);
-    process_.status.error("no capture to " + request->path + ": " + why);
-    process_.overlay.show_message("no capture: " + why);
-    return std::nullopt;
+    if (!request) return false;
+    if (process_.what_if.wanted()) {
+        const std::string why(kWhatIfRefusal);
+        process_.status.error("no capture to " + request->path + ": " + why);
+        process_.overlay.show_message("no capture: " + why);
+        return false;
+    }
+    begin_capture(std::move(*request));
+    return true;
 }
 
 // Call it with the lock, when a frame has ended. may: the next frame is ordinary otherwise, and of the device
 // that the user looks at.
 void Controller::begin_what_if_frame(bool may) {
-    if (!process_.what_if.wanted() && !what_if_on_.load(std::memory_order_relaxed) && what_if_.empty())
-        return;
     if (what_if_on_.load(std::memory_order_relaxed)) process_.what_if.counted(what_if_.counts());
     const bool on = process_.what_if.begins_frame(frames_, may, monitor_.may_time(), now_s());
     if (on || what_if_on_.load(std::memory_order_relaxed))

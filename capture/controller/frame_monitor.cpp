@@ -24,6 +24,8 @@ FrameMonitor::FrameMonitor(Device& device, Process& process, OverlayFeed* feed, 
       waits_(device.waits),
       feed_(feed),
       shows_(feed && device.swapchain_extension),
+      always_read_(feed || !process.config.capture_when.empty() ||
+                   process.config.gpu_time == GpuTimeChoice::on),
       has_clocks_(device.properties.deviceType != VK_PHYSICAL_DEVICE_TYPE_CPU),
       clocks_(device.properties.vendorID, device.properties.deviceID, std::move(read_clocks)),
       timer_(device) {
@@ -141,9 +143,7 @@ void FrameMonitor::take_waits(bool followed) {
 // Call it with the lock. Whether anything reads the times of the frame that ends or of one before it. Nothing
 // does in an idle layer.
 bool FrameMonitor::has_readers(const Ended& ended) const {
-    const Config& config = process_.config;
-    const bool reads = feed_ || process_.log.active() || !config.capture_when.empty() ||
-                       config.gpu_time == GpuTimeChoice::on || process_.what_if.wanted() ||
+    const bool reads = always_read_ || process_.log.active() || process_.what_if.wanted() ||
                        times_wanted_.load(std::memory_order_relaxed) ||
                        application_has_api.load(std::memory_order_relaxed);
     const bool measures = wanted_ || tested_ || ended.capturing || ended.was_timed || ended.next_is_timed ||

@@ -84,8 +84,9 @@ class FrameMonitor {
     Process& process_;
     HostWaits& waits_;
     OverlayFeed* const feed_;
-    const bool shows_;       // an overlay on the device's images
-    const bool has_clocks_;  // clocks of a GPU: a CPU driver has none
+    const bool shows_;        // an overlay on the device's images
+    const bool always_read_;  // times of frames, as the configuration has it
+    const bool has_clocks_;   // clocks of a GPU: a CPU driver has none
     ClockPoll clocks_;
     std::atomic<bool> wants_test_{false};
     std::atomic<bool> times_wanted_{false};

@@ -16,8 +16,6 @@ struct Registry {
     // A pool's handle alone does not identify a command buffer, because pools of two devices may share one.
     std::mutex pool_mutex;
     std::unordered_map<const Device*, std::unordered_map<std::uint64_t, std::unique_ptr<CommandPool>>> pools;
-    // Changes whenever a command buffer is freed, so that threads discard the one they remember.
-    std::atomic<std::uint64_t> freed{1};
 };
 
 // Never destroyed, like device.cpp's. Needs no memory, because hooks that must not fail come here.
@@ -33,10 +31,32 @@ struct Remembered {
     std::uint64_t freed = 0;
 };
 thread_local constinit Remembered t_last;
+// Changes whenever a command buffer is freed, so that threads discard the one they remember. Outside of the
+// registry, which each use would ask whether it is made.
+constinit std::atomic<std::uint64_t> freed_buffers{1};
 
 void forget(CommandBuffer& buffer) {
     registry().buffers.take(buffer.handle);
-    registry().freed.fetch_add(1, std::memory_order_release);
+    freed_buffers.fetch_add(1, std::memory_order_release);
+}
+
+// Out of line, so that a hook that finds its command buffer again saves no registers.
+[[gnu::noinline]] CommandBuffer* remember(VkCommandBuffer handle, std::uint64_t freed) noexcept {
+    CommandBuffer* buffer = registry().buffers.find(handle).value_or(nullptr);
+    t_last = {handle, buffer, freed};
+    return buffer;
+}
+
+// As find_command_buffer().
+inline CommandBuffer* found(VkCommandBuffer handle) noexcept {
+    const std::uint64_t freed = freed_buffers.load(std::memory_order_acquire);
+    if (t_last.handle == handle && t_last.freed == freed) [[likely]]
+        return t_last.buffer;
+    return remember(handle, freed);
+}
+
+[[gnu::noinline]] RecordTarget target_of_unknown(VkCommandBuffer handle) noexcept {
+    return {nullptr, &find_device(handle)->vk};
 }
 
 }  // namespace
@@ -50,20 +70,13 @@ CommandBuffer::CommandBuffer(VkCommandBuffer the_handle, Device& the_device, Com
       stream(&the_device.templates) {}
 
 CommandBuffer* find_command_buffer(VkCommandBuffer handle) noexcept {
-    Registry& r = registry();
-    const std::uint64_t freed = r.freed.load(std::memory_order_acquire);
-    if (t_last.handle == handle && t_last.freed == freed) return t_last.buffer;
-    CommandBuffer* buffer = r.buffers.find(handle).value_or(nullptr);
-    t_last = {handle, buffer, freed};
-    return buffer;
+    return found(handle);
 }
 
 RecordTarget record_target(VkCommandBuffer handle) noexcept {
-    CommandBuffer* buffer = find_command_buffer(handle);
-    if (!buffer) {
-        Device* device = find_device(handle);
-        return {nullptr, &device->vk};
-    }
+    CommandBuffer* buffer = found(handle);
+    if (!buffer) [[unlikely]]
+        return target_of_unknown(handle);
     const bool record = !buffer->device->disabled.load(std::memory_order_relaxed);
     return {record ? &buffer->stream : nullptr, &buffer->device->vk};
 }
@@ -136,7 +149,7 @@ void add_command_buffer(CommandPool& pool, VkCommandBuffer handle, VkCommandBuff
     pool.buffers.push_back(std::make_unique<CommandBuffer>(handle, *pool.device, pool, level));
     registry().buffers.insert(handle, pool.buffers.back().get());
     // A new buffer may have a handle that some thread remembers as unknown.
-    registry().freed.fetch_add(1, std::memory_order_release);
+    freed_buffers.fetch_add(1, std::memory_order_release);
 }
 
 void forget_command_buffer(CommandPool& pool, VkCommandBuffer handle) noexcept {

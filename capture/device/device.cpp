@@ -21,8 +21,6 @@ struct Registry {
     std::shared_mutex mutex;
     std::map<void*, std::shared_ptr<Instance>> instances;
     std::unordered_map<void*, std::unique_ptr<Device>> devices;
-    // Changes whenever a device is created or destroyed, so that threads discard the one they remember.
-    std::atomic<std::uint64_t> changes{1};
     std::atomic<bool> told_of_exit{false};
 };
 
@@ -48,6 +46,20 @@ struct Remembered {
     std::uint64_t changes = 0;
 };
 thread_local constinit Remembered t_last;
+// Changes whenever a device is created or destroyed, so that threads discard the one they remember. Outside
+// of the registry, which each use would ask whether it is made.
+constinit std::atomic<std::uint64_t> changes_of_devices{1};
+
+// Out of line, so that a hook that finds its device again saves no registers. A new device may get the key of
+// a destroyed one, so the cache compares the number of changes, which is read before the map.
+[[gnu::noinline]] Device* remember_device(void* key, std::uint64_t changes) noexcept {
+    Registry& r = registry();
+    std::shared_lock lock(r.mutex);
+    auto it = r.devices.find(key);
+    Device* device = it == r.devices.end() ? nullptr : it->second.get();
+    t_last = {key, device, changes};
+    return device;
+}
 
 }  // namespace
 
@@ -66,17 +78,11 @@ std::shared_ptr<Instance> find_instance_by_key(void* key) {
     return it == r.instances.end() ? nullptr : it->second;
 }
 
-// A new device may get the key of a destroyed one, so the cache compares the number of changes, which is read
-// before the map.
 Device* find_device_by_key(void* key) noexcept {
-    Registry& r = registry();
-    const std::uint64_t changes = r.changes.load(std::memory_order_acquire);
-    if (t_last.key == key && t_last.changes == changes) return t_last.device;
-    std::shared_lock lock(r.mutex);
-    auto it = r.devices.find(key);
-    Device* device = it == r.devices.end() ? nullptr : it->second.get();
-    t_last = {key, device, changes};
-    return device;
+    const std::uint64_t changes = changes_of_devices.load(std::memory_order_acquire);
+    if (t_last.key == key && t_last.changes == changes) [[likely]]
+        return t_last.device;
+    return remember_device(key, changes);
 }
 
 InstancePlace::InstancePlace(std::shared_ptr<Instance> instance) {
@@ -109,7 +115,7 @@ void add_device(std::unique_ptr<Device> device) {
     std::unique_lock lock(r.mutex);
     void* key = dispatch_key(device->handle);
     r.devices[key] = std::move(device);
-    r.changes.fetch_add(1, std::memory_order_release);
+    changes_of_devices.fetch_add(1, std::memory_order_release);
 }
 
 std::unique_ptr<Device> remove_device(void* key) {
@@ -119,7 +125,7 @@ std::unique_ptr<Device> remove_device(void* key) {
     if (it == r.devices.end()) return nullptr;
     std::unique_ptr<Device> device = std::move(it->second);
     r.devices.erase(it);
-    r.changes.fetch_add(1, std::memory_order_release);
+    changes_of_devices.fetch_add(1, std::memory_order_release);
     return device;
 }
 

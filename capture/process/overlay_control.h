@@ -58,6 +58,8 @@ class OverlayControl {
         bool operator==(const CaptureRequest&) const = default;
     };
     void request_capture(CaptureRequest request);
+    // Whether there is one. Cheap.
+    bool capture_requested() const noexcept { return capture_requested_.load(std::memory_order_acquire); }
     // For the controller of a device: returns the request once. Cheap when there is none.
     std::optional<CaptureRequest> take_capture_request();
 

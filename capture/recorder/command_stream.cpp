@@ -53,13 +53,15 @@ std::size_t CommandStream::bytes() const noexcept {
 }
 
 void CommandStream::reset() noexcept {
+    const bool used = first_ != nullptr || refusal_ != nullptr;
+    if (++resets_ < kTrimPeriod && !used) return;
+    if (used && current_ != nullptr) deepest_ = std::max(deepest_, current_->place);
     first_ = last_ = nullptr;
     count_ = 0;
     full_bytes_ = 0;
     refusal_ = nullptr;
     out_of_memory_ = false;
-    if (current_ != nullptr) deepest_ = std::max(deepest_, current_->place);
-    if (++resets_ >= kTrimPeriod) {
+    if (resets_ >= kTrimPeriod) {
         Chunk* keep = nullptr;
         for (Chunk* chunk = chunks_; chunk != nullptr && chunk->place <= deepest_; chunk = chunk->next) {
             keep = chunk;
@@ -68,7 +70,7 @@ void CommandStream::reset() noexcept {
         deepest_ = 0;
         resets_ = 0;
     }
-    enter(nullptr);
+    enter(chunks_);
 }
 
 void CommandStream::refuse(const char* reason, CommandId command) noexcept {

@@ -42,6 +42,11 @@ class Copier {
     template <class T>
     T* array(const T* source, std::size_t count) noexcept {
         static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= 8);
+        if (source == nullptr || count == 0) return nullptr;
+        if (count == 1) {  // mostly, and then its size is known here
+            void* memory = allocate(sizeof(T));
+            return memory == nullptr ? nullptr : static_cast<T*>(std::memcpy(memory, source, sizeof(T)));
+        }
         // NOLINTNEXTLINE(bugprone-sizeof-expression): elements may be pointers
         return static_cast<T*>(bytes(source, count * sizeof(T)));
     }
@@ -127,7 +132,7 @@ class Copier {
     const void* copy_chain(const void* source) noexcept;
     void fail_for_memory() noexcept;
 
-    void* allocate(std::size_t size) noexcept {
+    [[gnu::always_inline]] void* allocate(std::size_t size) noexcept {
         void* memory = stream_.allocate(size);
         if (memory == nullptr) [[unlikely]]
             fail_for_memory();

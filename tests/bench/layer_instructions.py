@@ -5,7 +5,8 @@ layer_instructions.py BUILD_FOLDER [CAPTURE.gfxr]
 
 gfxreconstruct replays 10 and 50 frames under callgrind, with one thread of lavapipe; given is the difference, over 40, of what the layer's
 library executes itself, whichever header the code was inlined from. A replay polls fences, how often depends on the machine's speed: the
-polls' own instructions are left out. The default is vkd3d-gears, which is in the repository. Needs valgrind, gfxreconstruct and Xvfb.
+polls' own instructions are left out. So are reports of counts, which are due once a second. The default is vkd3d-gears, which is in the
+repository. Needs valgrind, gfxreconstruct and Xvfb.
 """
 import argparse
 import collections
@@ -20,7 +21,7 @@ from runner import LAYER, Runner, Skip, display, outcome, require  # noqa: E402
 LIBRARY = "libVkLayer_framecast.so"
 POLL = "hook_GetFenceStatus("
 FRAMES = (10, 50)
-CONFIGURATIONS = {"idle": "", "counting every frame": "count_every=1"}
+CONFIGURATIONS = {"idle": "", "counting every frame": "count_every=1,report_s=1000000"}
 NAMED = re.compile(r"(c?fn|c?ob)=\((\d+)\)(?: (.*))?")
 
 

@@ -269,6 +269,29 @@ TEST_F(ControllerTest, ResultsMayComeFramesLater) {
 
 class TwoWindowsTest : public WholeCapture {
   protected:
+    VkSwapchainKHR make_window(std::uint32_t width) {
+        VkSwapchainCreateInfoKHR info{};
+        info.sType = VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR;
+        info.surface = reinterpret_cast<VkSurfaceKHR>(std::uintptr_t{width});
+        info.imageFormat = VK_FORMAT_B8G8R8A8_UNORM;
+        info.imageExtent = {width, 360};
+        info.imageArrayLayers = 1;
+        info.imageUsage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT;
+        info.presentMode = VK_PRESENT_MODE_FIFO_KHR;
+        VkSwapchainKHR window = VK_NULL_HANDLE;
+        EXPECT_EQ(app_->vk.CreateSwapchainKHR(app_->handle, &info, nullptr, &window), VK_SUCCESS);
+        return window;
+    }
+    void draw_and_present(VkSwapchainKHR window) {
+        EXPECT_EQ(app_->submit(cb_), VK_SUCCESS);
+        const std::uint32_t image = 0;
+        VkPresentInfoKHR info{};
+        info.sType = VK_STRUCTURE_TYPE_PRESENT_INFO_KHR;
+        info.swapchainCount = 1;
+        info.pSwapchains = &window;
+        info.pImageIndices = &image;
+        EXPECT_EQ(app_->vk.QueuePresentKHR(app_->queue(), &info), VK_SUCCESS);
+    }
     FakePresentation presentation_;
 };
 
@@ -303,35 +326,46 @@ TEST_F(StampedFramesTest, WithoutFrameStampsTheHostTimesFrames) {
 
 TEST_F(TwoWindowsTest, PresentedInCallsOfTheirOwnAreOneFrame) {
     start(mode(Mode::count, 5));  // by then the larger one is known
-    std::vector<VkSwapchainKHR> windows;
-    for (const std::uint32_t width : {320U, 640U}) {
-        VkSwapchainCreateInfoKHR info{};
-        info.sType = VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR;
-        info.surface = reinterpret_cast<VkSurfaceKHR>(std::uintptr_t{width});
-        info.imageFormat = VK_FORMAT_B8G8R8A8_UNORM;
-        info.imageExtent = {width, 360};
-        info.imageArrayLayers = 1;
-        info.imageUsage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT;
-        info.presentMode = VK_PRESENT_MODE_FIFO_KHR;
-        ASSERT_EQ(app_->vk.CreateSwapchainKHR(app_->handle, &info, nullptr, &windows.emplace_back()),
-                  VK_SUCCESS);
-    }
+    const VkSwapchainKHR windows[] = {make_window(320), make_window(640)};
     for (int i = 0; i < 40; ++i)
-        for (const VkSwapchainKHR window : windows) {
-            EXPECT_EQ(app_->submit(cb_), VK_SUCCESS);
-            const std::uint32_t image = 0;
-            VkPresentInfoKHR info{};
-            info.sType = VK_STRUCTURE_TYPE_PRESENT_INFO_KHR;
-            info.swapchainCount = 1;
-            info.pSwapchains = &window;
-            info.pImageIndices = &image;
-            EXPECT_EQ(app_->vk.QueuePresentKHR(app_->queue(), &info), VK_SUCCESS);
-        }
+        for (const VkSwapchainKHR window : windows)
+            draw_and_present(window);
     for (const VkSwapchainKHR window : windows)
         app_->vk.DestroySwapchainKHR(app_->handle, window, nullptr);
     close();
     EXPECT_EQ(folder_.frame().draws.size(), 6) << "three for each window";
     EXPECT_EQ(folder_.frame().width, 640) << "of the larger one";
+}
+
+TEST_F(TwoWindowsTest, ALargerOneThatOpensLaterEndsFramesFromThenOn) {
+    start(mode(Mode::count, 25));
+    const VkSwapchainKHR small = make_window(320);
+    for (int i = 0; i < 20; ++i)
+        draw_and_present(small);
+    const VkSwapchainKHR large = make_window(640);
+    for (int i = 0; i < 40; ++i)
+        for (const VkSwapchainKHR window : {small, large, small})
+            draw_and_present(window);
+    for (const VkSwapchainKHR window : {small, large})
+        app_->vk.DestroySwapchainKHR(app_->handle, window, nullptr);
+    close();
+    EXPECT_EQ(folder_.frame().draws.size(), 9) << "three for each present";
+    EXPECT_EQ(folder_.frame().width, 640);
+}
+
+TEST_F(TwoWindowsTest, TheLargerOneIsReplacedByTheSmallerWhenItIsPresentedNoMore) {
+    start(mode(Mode::count, 60));
+    const VkSwapchainKHR small = make_window(320), large = make_window(640);
+    for (int i = 0; i < 20; ++i)
+        for (const VkSwapchainKHR window : {small, large})
+            draw_and_present(window);
+    for (int i = 0; i < 100; ++i)
+        draw_and_present(small);
+    for (const VkSwapchainKHR window : {small, large})
+        app_->vk.DestroySwapchainKHR(app_->handle, window, nullptr);
+    close();
+    EXPECT_EQ(folder_.frame().draws.size(), 3);
+    EXPECT_EQ(folder_.frame().width, 320);
 }
 
 // Draws before there is a swapchain belong to loading, even if one of their frames has been counted already.

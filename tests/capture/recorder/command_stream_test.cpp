@@ -107,6 +107,17 @@ TEST(CommandStream, AHugeRecordingDoesNotKeepItsMemoryForEver) {
     EXPECT_LE(stream.capacity_bytes(), 2 * small);
 }
 
+TEST(CommandStream, OneThatIsResetAndNotUsedKeepsNoMemory) {
+    CommandStream stream;
+    fill(stream, 100, 48);
+    EXPECT_GT(stream.capacity_bytes(), 0U);
+    for (std::uint32_t i = 0; i < 2 * CommandStream::kTrimPeriod; ++i)
+        stream.reset();
+    EXPECT_EQ(stream.capacity_bytes(), 0U);
+    fill(stream, 100, 48);
+    EXPECT_EQ(stream.count(), 100U);
+}
+
 TEST(CommandStream, ResetForgetsCommandsAndRefusal) {
     CommandStream stream;
     append(stream, CommandId::CmdDraw);
