@@ -337,6 +337,21 @@ TEST_F(TwoWindowsTest, PresentedInCallsOfTheirOwnAreOneFrame) {
     EXPECT_EQ(folder_.frame().width, 640) << "of the larger one";
 }
 
+TEST_F(TwoWindowsTest, TheSmallerOneNeverEndsAFrameWhileTheLargerIsPresented) {
+    start(mode(Mode::count, 50));
+    const VkSwapchainKHR windows[] = {make_window(320), make_window(640)};
+    for (std::uint32_t i = 0; i < 80; ++i) {
+        record(100 + i);
+        for (const VkSwapchainKHR window : windows)
+            draw_and_present(window);
+    }
+    for (const VkSwapchainKHR window : windows)
+        app_->vk.DestroySwapchainKHR(app_->handle, window, nullptr);
+    close();
+    // The first present of all ends a frame, too.
+    EXPECT_EQ(folder_.frame().draws.counters(0, index(Counter::ia_vertices)), 100 + 49);
+}
+
 TEST_F(TwoWindowsTest, ALargerOneThatOpensLaterEndsFramesFromThenOn) {
     start(mode(Mode::count, 25));
     const VkSwapchainKHR small = make_window(320);
