@@ -273,8 +273,8 @@ bool is_out_of_memory(VkResult result) {
     return result == VK_ERROR_OUT_OF_HOST_MEMORY || result == VK_ERROR_OUT_OF_DEVICE_MEMORY;
 }
 
-// submit_any() of a submit that something follows. Out of line: its registers and objects would cost each
-// submit of an idle layer a hundred instructions.
+// Submits that something may follow. `down` calls the driver with an array of Infos. Out of line: its
+// registers and objects would cost each submit of an idle layer a hundred instructions.
 template <class Copied, class Info, class Down>
 [[gnu::noinline]] VkResult submit_followed(LayerDevice* device, VkQueue queue, std::uint32_t count,
                                            const Info* infos, VkFence fence, const Down& down) {
