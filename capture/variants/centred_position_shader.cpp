@@ -10,8 +10,6 @@ namespace {
 
 using spv::Op;
 
-constexpr float kScale = 1e-30f;
-
 // gl_Position: a variable, or a member of one.
 struct Position {
     std::uint32_t variable = 0;
@@ -52,8 +50,9 @@ void centre(SpirvModule& module, const Position& position, SpirvWriter& code) {
         return module.composite_constant(vector, parts);
     };
     const std::uint32_t value = code.value(Op::OpLoad, vector, {pointer});
-    const std::uint32_t nothing =
-        code.value(Op::OpFMul, vector, {value, constants(kScale, kScale, kScale, kScale)});
+    const std::uint32_t nothing = code.value(
+        Op::OpFMul, vector,
+        {value, constants(kNegligibleScale, kNegligibleScale, kNegligibleScale, kNegligibleScale)});
     code.statement(Op::OpStore,
                    {pointer, code.value(Op::OpFAdd, vector, {nothing, constants(0, 0, 0.5f, 1)})});
 }

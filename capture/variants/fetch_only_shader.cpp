@@ -110,7 +110,7 @@ Result<FetchOnlyShader> fetch_only_vertex_shader(std::span<const std::uint32_t> 
     const std::uint32_t vec4 = module->type(Op::OpTypeVector, {float_type, 4});
     const std::uint32_t as_float = code.value(Op::OpConvertUToF, float_type, {sum.value()});
     const std::uint32_t nothing =
-        code.value(Op::OpFMul, float_type, {as_float, module->float_constant(1e-30f)});
+        code.value(Op::OpFMul, float_type, {as_float, module->float_constant(kNegligibleScale)});
     const std::uint32_t position = add_output(*module, vec4, spv::BuiltIn::Position);
     code.statement(Op::OpStore,
                    {position, code.value(Op::OpCompositeConstruct, vec4,

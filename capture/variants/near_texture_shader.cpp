@@ -11,8 +11,6 @@ namespace {
 
 using spv::Op;
 
-constexpr float kMovedScale = 1e-30f;
-
 enum class Form : std::uint8_t { sample, projective, gather, fetch };
 
 std::optional<Form> form_of(Op op) {
@@ -178,7 +176,7 @@ class Rewriter {
         const std::uint32_t type_id = module_.type_of(value);
         const NumberType type = number_type(module_, type_id);
         return code.value(Op::OpFMul, type_id,
-                          {value, constants(type, type_id, moved, bits(kMovedScale), bits(1))});
+                          {value, constants(type, type_id, moved, bits(kNegligibleScale), bits(1))});
     }
 
     // (0, 0, 1, 0, ...) as a type of at least three components.

@@ -18,6 +18,10 @@
 
 namespace framecast::capture {
 
+// Factor on a value that a variant computes but that must not matter. Not zero, for which a compiler drops
+// it.
+inline constexpr float kNegligibleScale = 1e-30f;
+
 struct FetchOnlyShader {
     std::vector<std::uint32_t> words;
     // Number of vertex attributes that it reads; 0 when the original fetches by itself or not at all.

@@ -1,15 +1,13 @@
 // State that outlives passes: set before one and used in it, left by one and used in the next.
 #include <array>
 
+#include "tests/apps/scenes/catalogue/basics.h"
 #include "tests/apps/scenes/catalogue/scenes.h"
 
 namespace framecast::apps {
 namespace {
 
 using Color = std::array<float, 4>;
-
-const std::vector<Triangle> kFirst = rectangle(0, 0, 64, 64);
-const std::vector<Triangle> kSecond = rectangle(64, 0, 128, 64);
 
 std::vector<Triangle> moved(std::vector<Triangle> triangles, double right, double down) {
     for (Triangle& triangle : triangles)
@@ -45,7 +43,7 @@ class StateBeforePass : public Scene {
             sets_[i] = gpu.descriptor_set(set);
             gpu.write(sets_[i], 0, VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, uniforms_[i]);
             indices_[i] = gpu.buffer_of<std::uint16_t>(indices[i], VK_BUFFER_USAGE_INDEX_BUFFER_BIT);
-            vertices_[i] = app.vertices(i == 0 ? kFirst : kSecond);
+            vertices_[i] = app.vertices(i == 0 ? kLeft : kRight);
         }
         second_target_ = make_target(gpu, app.options().extent, {});
         app.observe(second_target_.readback);
@@ -76,7 +74,7 @@ class StateBeforePass : public Scene {
         for (const std::size_t which : {0, 1, 1, 0})
             e.draw("vkCmdDrawIndexed")
                 .geometry(6, 2)
-                .shaded(cover(moved(which == 0 ? kFirst : kSecond, kRight[which], kDown[which]),
+                .shaded(cover(moved(which == 0 ? kLeft : kRight, kMovesRight[which], kMovesDown[which]),
                               kScissors[which]));
         e.readback();
         e.readback();
@@ -84,8 +82,8 @@ class StateBeforePass : public Scene {
 
   private:
     // The viewport is that much right of and below the target's.
-    static constexpr std::array<float, 2> kRight = {8, 16};
-    static constexpr std::array<float, 2> kDown = {4, 32};
+    static constexpr std::array<float, 2> kMovesRight = {8, 16};
+    static constexpr std::array<float, 2> kMovesDown = {4, 32};
     static constexpr std::array<VkRect2D, 2> kScissors = {{{{16, 0}, {32, 48}}, {{64, 40}, {120, 40}}}};
 
     static void begin(VkCommandBuffer cmd, const Target& target) {
@@ -100,8 +98,8 @@ class StateBeforePass : public Scene {
         vkCmdBeginRenderPass(cmd, &info, VK_SUBPASS_CONTENTS_INLINE);
     }
     void set_all(VkCommandBuffer cmd, const Target& target, std::size_t which) const {
-        const VkViewport viewport{kRight[which],
-                                  kDown[which],
+        const VkViewport viewport{kMovesRight[which],
+                                  kMovesDown[which],
                                   static_cast<float>(target.extent.width),
                                   static_cast<float>(target.extent.height),
                                   0,
