@@ -53,7 +53,7 @@ std::size_t CommandStream::bytes() const noexcept {
 }
 
 void CommandStream::reset() noexcept {
-    const bool used = first_ != nullptr || refusal_ != nullptr;
+    const bool used = bytes() > 0 || refusal_ != nullptr;
     if (++resets_ < kTrimPeriod && !used) return;
     if (used && current_ != nullptr) deepest_ = std::max(deepest_, current_->place);
     first_ = last_ = nullptr;
