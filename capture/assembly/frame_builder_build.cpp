@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "capture/assembly/action_elements.h"
+#include "capture/assembly/draw_groups.h"
 #include "capture/assembly/frame_builder.h"
 #include "capture/shader_archive/shader_objects.h"
 #include "capture/vulkan/format_name.h"
