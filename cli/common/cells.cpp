@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "cli/common/capture_summary.h"
 #include "model/text/time_text.h"
 #include "report/text.h"
 
