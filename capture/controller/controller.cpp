@@ -55,7 +55,7 @@ Controller::~Controller() {
 
 void Controller::swapchain_created() noexcept {
     std::lock_guard lock(mutex_);
-    leader_ = VK_NULL_HANDLE;  // the new one may have its handle
+    windows_.forget_last();
     if (boundary_.has_swapchain()) return;
     ++process_.presenting;
     made_swapchain_ = true;
@@ -103,18 +103,17 @@ bool Controller::found_done(std::uint64_t handle, std::uint64_t value) noexcept 
     return polled_work_.done(handle, value);
 }
 
-// Whether the same swapchain alone is presented as last time, of the window that leads: nothing has changed
-// then.
-bool Controller::leader_presents(const VkPresentInfoKHR& info) {
+// Whether the same is presented as last time, so that nothing needs to be looked up.
+bool Controller::presents_again(const VkPresentInfoKHR& info) {
     if (info.swapchainCount != 1) return false;
     const std::lock_guard lock(mutex_);
-    if (info.pSwapchains[0] != leader_) return false;
+    if (!windows_.presented_last(handle_bits(info.pSwapchains[0]))) return false;
     if (follows_frames_) work_.presents(info);
     return true;
 }
 
 bool Controller::presents(const VkPresentInfoKHR& info) {
-    if (leader_presents(info)) return true;
+    if (presents_again(info)) return true;
     const auto pixels = [](VkExtent2D extent) { return std::uint64_t{extent.width} * extent.height; };
     std::uint64_t surface = 0;
     VkExtent2D largest{};
@@ -125,10 +124,12 @@ bool Controller::presents(const VkPresentInfoKHR& info) {
             largest = swapchain.extent;
         });
     const std::lock_guard lock(mutex_);
-    leader_ = VK_NULL_HANDLE;
-    if (surface != 0 && !windows_.ends_frame(surface, pixels(largest))) return false;
+    const std::uint64_t alone = info.swapchainCount == 1 ? handle_bits(info.pSwapchains[0]) : 0;
+    if (surface == 0)
+        windows_.forget_last();
+    else if (!windows_.ends_frame(surface, pixels(largest), alone))
+        return false;
     if (pixels(largest) > 0) presented_ = largest;
-    if (surface != 0 && info.swapchainCount == 1) leader_ = info.pSwapchains[0];
     if (follows_frames_) work_.presents(info);
     return true;
 }

@@ -66,8 +66,7 @@ class Controller {
     // frame but was not measured.
     void submitted_alone(const QueueInfo& info, std::span<const SubmitBatch> batches);
 
-    // Whether any hook of a submit has something to do before or after calling down. Cheap; may lag by a
-    // frame.
+    // Whether hooks of submits must do more than call down. Cheap; may lag by a frame.
     bool follows_submits() const noexcept {
         return follows_frames_ || takes_submits() || follows_labels() || follows_waits();
     }
@@ -141,7 +140,7 @@ class Controller {
     };
     enum class State : std::uint8_t { waiting, capturing, done };
 
-    bool leader_presents(const VkPresentInfoKHR& info);
+    bool presents_again(const VkPresentInfoKHR& info);
     bool is_beside_window() const;
     bool begins_with_first_submit() const;
     void forget_capture() noexcept;
@@ -258,8 +257,6 @@ class Controller {
     std::deque<double> intervals_ns_;      // of ordinary frames before the capture
     VkExtent2D presented_{};
     LeadingWindow windows_;
-    // The swapchain of the last present, if it was the only one and of the window that leads; otherwise null.
-    VkSwapchainKHR leader_ = VK_NULL_HANDLE;
     BoundaryEvent last_event_ = BoundaryEvent::present;
     std::map<VkQueue, LabelStack> labels_;
     FrameLabel frame_label_;

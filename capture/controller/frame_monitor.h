@@ -85,7 +85,7 @@ class FrameMonitor {
     HostWaits& waits_;
     OverlayFeed* const feed_;
     const bool shows_;        // an overlay on the device's images
-    const bool always_read_;  // times of frames, as the configuration has it
+    const bool always_read_;  // the times of frames: by an overlay, or as configured
     const bool has_clocks_;   // clocks of a GPU: a CPU driver has none
     ClockPoll clocks_;
     std::atomic<bool> wants_test_{false};

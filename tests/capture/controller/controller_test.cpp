@@ -270,27 +270,13 @@ TEST_F(ControllerTest, ResultsMayComeFramesLater) {
 class TwoWindowsTest : public WholeCapture {
   protected:
     VkSwapchainKHR make_window(std::uint32_t width) {
-        VkSwapchainCreateInfoKHR info{};
-        info.sType = VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR;
+        VkSwapchainCreateInfoKHR info = swapchain_info({width, 360});
         info.surface = reinterpret_cast<VkSurfaceKHR>(std::uintptr_t{width});
-        info.imageFormat = VK_FORMAT_B8G8R8A8_UNORM;
-        info.imageExtent = {width, 360};
-        info.imageArrayLayers = 1;
-        info.imageUsage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT;
-        info.presentMode = VK_PRESENT_MODE_FIFO_KHR;
-        VkSwapchainKHR window = VK_NULL_HANDLE;
-        EXPECT_EQ(app_->vk.CreateSwapchainKHR(app_->handle, &info, nullptr, &window), VK_SUCCESS);
-        return window;
+        return app_->make_swapchain(info);
     }
     void draw_and_present(VkSwapchainKHR window) {
         EXPECT_EQ(app_->submit(cb_), VK_SUCCESS);
-        const std::uint32_t image = 0;
-        VkPresentInfoKHR info{};
-        info.sType = VK_STRUCTURE_TYPE_PRESENT_INFO_KHR;
-        info.swapchainCount = 1;
-        info.pSwapchains = &window;
-        info.pImageIndices = &image;
-        EXPECT_EQ(app_->vk.QueuePresentKHR(app_->queue(), &info), VK_SUCCESS);
+        EXPECT_EQ(app_->present(window), VK_SUCCESS);
     }
     FakePresentation presentation_;
 };

@@ -39,6 +39,22 @@ TEST(LeadingWindow, OneThatIsPresentedNoMoreIsFollowedByAnother) {
         EXPECT_TRUE(windows.ends_frame(2, 500));
 }
 
+TEST(LeadingWindow, ASwapchainPresentedLastIsTheOneThatEndedAFrameAlone) {
+    LeadingWindow windows;
+    EXPECT_FALSE(windows.presented_last(0)) << "none yet";
+    EXPECT_TRUE(windows.ends_frame(1, 1000, 11));
+    EXPECT_TRUE(windows.presented_last(11));
+    EXPECT_FALSE(windows.presented_last(12));
+    EXPECT_FALSE(windows.ends_frame(2, 500, 12));
+    EXPECT_FALSE(windows.presented_last(11)) << "presents of the other window count";
+    EXPECT_FALSE(windows.presented_last(12)) << "it ended no frame";
+    EXPECT_TRUE(windows.ends_frame(1, 1000));
+    EXPECT_FALSE(windows.presented_last(0)) << "several in one call";
+    EXPECT_TRUE(windows.ends_frame(1, 1000, 11));
+    windows.forget_last();
+    EXPECT_FALSE(windows.presented_last(11)) << "a new one may have its handle";
+}
+
 TEST(LeadingWindow, ItMayGetSmaller) {
     LeadingWindow windows;
     EXPECT_TRUE(windows.ends_frame(1, 1000));

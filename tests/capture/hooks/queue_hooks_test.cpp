@@ -6,6 +6,7 @@
 #include "capture/controller/controller.h"
 #include "capture/hooks/hook_declarations.h"
 #include "tests/capture/support/fake_app.h"
+#include "tests/capture/support/fake_presentation.h"
 
 namespace framecast::capture {
 namespace {
@@ -87,12 +88,7 @@ TEST_F(QueueHooksTest, LabelsOfQueuesReachDriversThatHaveThemAndSkipThoseThatDoN
 }
 
 TEST_F(QueueHooksTest, SwapchainsGiveTheirImagesAFormatAsLongAsTheyLive) {
-    VkSwapchainCreateInfoKHR info{};
-    info.imageFormat = VK_FORMAT_B8G8R8A8_UNORM;
-    info.imageExtent = {320, 200};
-    info.imageArrayLayers = 1;
-    VkSwapchainKHR swapchain = VK_NULL_HANDLE;
-    ASSERT_EQ(app_->vk.CreateSwapchainKHR(app_->handle, &info, nullptr, &swapchain), VK_SUCCESS);
+    const VkSwapchainKHR swapchain = app_->make_swapchain(swapchain_info({320, 200}));
     VkImage images[2] = {};
     std::uint32_t count = 2;
     ASSERT_EQ(app_->vk.GetSwapchainImagesKHR(app_->handle, swapchain, &count, images), VK_SUCCESS);

@@ -48,21 +48,8 @@ class OverlayHostTest : public ::testing::Test {
         app_.reset();
     }
 
-    static VkSwapchainCreateInfoKHR swapchain_info() {
-        VkSwapchainCreateInfoKHR info{};
-        info.sType = VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR;
-        info.imageFormat = VK_FORMAT_B8G8R8A8_UNORM;
-        info.imageExtent = {640, 360};
-        info.imageArrayLayers = 1;
-        info.imageUsage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT;
-        info.presentMode = VK_PRESENT_MODE_FIFO_KHR;
-        return info;
-    }
     VkSwapchainKHR make_swapchain(const VkSwapchainCreateInfoKHR& info = swapchain_info()) {
-        VkSwapchainKHR made = VK_NULL_HANDLE;
-        EXPECT_EQ(app_->vk.CreateSwapchainKHR(app_->handle, &info, nullptr, &made), VK_SUCCESS);
-        swapchains_.push_back(made);
-        return made;
+        return swapchains_.emplace_back(app_->make_swapchain(info));
     }
     void destroy(VkSwapchainKHR swapchain) {
         app_->vk.DestroySwapchainKHR(app_->handle, swapchain, nullptr);
@@ -288,20 +275,12 @@ TEST_F(OverlayHostTest, AQueueThatCannotDrawPresentsAsItWould) {
 
 TEST_F(OverlayHostTest, EachDeviceHasItsOwn) {
     FakeApp other;
-    VkSwapchainKHR its_swapchain = VK_NULL_HANDLE;
-    const VkSwapchainCreateInfoKHR info = swapchain_info();
-    ASSERT_EQ(other.vk.CreateSwapchainKHR(other.handle, &info, nullptr, &its_swapchain), VK_SUCCESS);
+    const VkSwapchainKHR its_swapchain = other.make_swapchain(swapchain_info());
     const VkSwapchainKHR mine = make_swapchain();
     EXPECT_TRUE(draws(mine));
-    const std::uint32_t image = 0;
-    VkPresentInfoKHR its_present{};
-    its_present.sType = VK_STRUCTURE_TYPE_PRESENT_INFO_KHR;
-    its_present.swapchainCount = 1;
-    its_present.pSwapchains = &its_swapchain;
-    its_present.pImageIndices = &image;
     presentation_.submits.clear();
     driver_.fail("vkQueueSubmit", VK_ERROR_OUT_OF_HOST_MEMORY);
-    EXPECT_EQ(other.vk.QueuePresentKHR(other.queue(), &its_present), VK_SUCCESS);
+    EXPECT_EQ(other.present(its_swapchain), VK_SUCCESS);
     EXPECT_THAT(presentation_.submits, IsEmpty());
     EXPECT_TRUE(draws(mine)) << "a failure on one device is not the other's";
     other.vk.DestroySwapchainKHR(other.handle, its_swapchain, nullptr);

@@ -276,6 +276,22 @@ void FakeApp::present() {
     vk.QueuePresentKHR(queue(), &info);
 }
 
+VkResult FakeApp::present(VkSwapchainKHR swapchain) {
+    const std::uint32_t image = 0;
+    VkPresentInfoKHR info{};
+    info.sType = VK_STRUCTURE_TYPE_PRESENT_INFO_KHR;
+    info.swapchainCount = 1;
+    info.pSwapchains = &swapchain;
+    info.pImageIndices = &image;
+    return vk.QueuePresentKHR(queue(), &info);
+}
+
+VkSwapchainKHR FakeApp::make_swapchain(const VkSwapchainCreateInfoKHR& info) {
+    VkSwapchainKHR made = VK_NULL_HANDLE;
+    EXPECT_EQ(vk.CreateSwapchainKHR(handle, &info, nullptr, &made), VK_SUCCESS);
+    return made;
+}
+
 void FakeApp::wait_idle() {
     vk.DeviceWaitIdle(handle);
 }

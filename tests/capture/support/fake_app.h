@@ -71,6 +71,9 @@ class FakeApp {
     VkResult submit(VkCommandBuffer cb, VkFence fence = VK_NULL_HANDLE);
     VkResult submit(std::initializer_list<VkCommandBuffer> buffers, VkFence fence = VK_NULL_HANDLE);
     void present();
+    // The swapchain's first image.
+    VkResult present(VkSwapchainKHR swapchain);
+    VkSwapchainKHR make_swapchain(const VkSwapchainCreateInfoKHR& info);
     void wait_idle();
 
     FakeInstance instance;

@@ -264,6 +264,17 @@ void FakePresentation::signal(std::uint32_t count, const VkSemaphore* semaphores
     }
 }
 
+VkSwapchainCreateInfoKHR swapchain_info(VkExtent2D extent) {
+    VkSwapchainCreateInfoKHR info{};
+    info.sType = VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR;
+    info.imageFormat = VK_FORMAT_B8G8R8A8_UNORM;
+    info.imageExtent = extent;
+    info.imageArrayLayers = 1;
+    info.imageUsage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT;
+    info.presentMode = VK_PRESENT_MODE_FIFO_KHR;
+    return info;
+}
+
 PFN_vkVoidFunction find_presentation_function(std::string_view name) {
     if (!g_presentation) return nullptr;
     const auto found = functions().find(name);

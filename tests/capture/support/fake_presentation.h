@@ -50,6 +50,9 @@ class FakePresentation {
     std::map<std::uint64_t, bool> events;              // whether they are set
 };
 
+// Of images that the overlay can be drawn on.
+VkSwapchainCreateInfoKHR swapchain_info(VkExtent2D extent = {640, 360});
+
 // Null without a FakePresentation, and for functions it does not have.
 PFN_vkVoidFunction find_presentation_function(std::string_view name);
 
