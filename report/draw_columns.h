@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include "model/analysis/analysis.h"
 #include "model/frame/frame.h"
 #include "model/text/json_text.h"
