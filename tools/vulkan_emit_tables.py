@@ -68,11 +68,11 @@ def dispatch_header(registry: Registry) -> str:
     body += _table("DeviceTable", device, "vkGetDeviceProcAddr") + "\n"
     body += ("/// Fills every member, from the function the next link of the chain gave; `table` need not be initialised.\n"
              "void load_instance_table(InstanceTable& table, VkInstance instance, PFN_vkGetInstanceProcAddr next);\n"
-             "///\n"
+             "/// The same for a device.\n"
              "/// api_version: what may be used on the device. A function of a newer version is taken by its extension's name: a layer\n"
              "/// below that is older than that version knows no other, and its objects must not pass it by.\n"
              "void load_device_table(DeviceTable& table, VkDevice device, PFN_vkGetDeviceProcAddr next, std::uint32_t api_version);\n")
-    return header(registry, "The dispatch tables of the layer.", [_NEWER], body)
+    return header(registry, "The dispatch tables of the layer.", ["<cstdint>\n", _NEWER], body)
 
 
 def _load(table: str, handle: str, commands: list[Command], getter: str) -> str:

@@ -3,6 +3,8 @@
 // not this file.
 #pragma once
 
+#include <cstdint>
+
 #include "capture/vulkan/generated/newer_vulkan.h"
 
 namespace framecast::capture {
@@ -791,7 +793,7 @@ struct DeviceTable {
 
 /// Fills every member, from the function the next link of the chain gave; `table` need not be initialised.
 void load_instance_table(InstanceTable& table, VkInstance instance, PFN_vkGetInstanceProcAddr next);
-///
+/// The same for a device.
 /// api_version: what may be used on the device. A function of a newer version is taken by its extension's name: a layer
 /// below that is older than that version knows no other, and its objects must not pass it by.
 void load_device_table(DeviceTable& table, VkDevice device, PFN_vkGetDeviceProcAddr next, std::uint32_t api_version);

@@ -20,7 +20,7 @@ class ClockSweepTest : public testing::Test {
         sweep_.set_command = "echo {mhz} > " + folder_.path("clock");
         sweep_.read_command = "cat " + folder_.path("clock");
         sweep_.memory_mhz = {5001, 7001};
-        sweep_.sources = [] { return std::vector<ClockSource>{}; };
+        sweep_.sources = [] { return std::vector<capture::ClockSource>{}; };
         sweep_.settle = std::chrono::milliseconds(0);
     }
     int run(double read_in_frame = 0) {
@@ -116,13 +116,13 @@ TEST_F(ClockSweepTest, WithoutReadCommandTheOnlyGpuWithAMemoryClockIsRead) {
     sweep_.read_command.clear();
     EXPECT_EQ(run(), kDeviceFailed);
     EXPECT_THAT(errors_, HasSubstr("give --clock-read"));
-    ClockSource memory{"a", "", ClockKind::memory, 0, false, 1, 1};
+    capture::ClockSource memory{"a", "", capture::ClockKind::memory, 0, false, 1, 1};
     sweep_.sources = [&] {
         std::ifstream(folder_.path("clock")) >> memory.mhz;
-        return std::vector<ClockSource>{memory, {"a", "", ClockKind::core, 1, false, 1, 1}};
+        return std::vector<capture::ClockSource>{memory, {"a", "", capture::ClockKind::core, 1, false, 1, 1}};
     };
     EXPECT_EQ(run(), kOk) << errors_;
-    sweep_.sources = [&] { return std::vector<ClockSource>{memory, memory}; };
+    sweep_.sources = [&] { return std::vector<capture::ClockSource>{memory, memory}; };
     EXPECT_EQ(run(), kDeviceFailed);
     EXPECT_THAT(errors_, HasSubstr("several GPUs"));
 }

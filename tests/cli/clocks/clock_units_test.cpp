@@ -45,7 +45,7 @@ TEST(ClockUnits, AdlxTellsTwiceTheClockOfTheKernelForGddr6Alone) {
         {device(0x1002, 0x687f, "AMD Radeon RX Vega 64"), 1},
     };
     for (const auto& [board, times] : boards)
-        EXPECT_NEAR(database_memory_mhz(board, 900 * times, database, ClockReader::adlx),
+        EXPECT_NEAR(database_memory_mhz(board, 900 * times, database, capture::ClockReader::adlx),
                     database_memory_mhz(board, 900, database), 1e-9)
             << board.name;
 }

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "model/analysis/resolved.h"
 #include "model/device/cpu_driver_device.h"
 #include "model/frame/shadow_step.h"
