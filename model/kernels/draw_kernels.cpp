@@ -3,14 +3,14 @@
 namespace framecast {
 
 namespace kernels_plain {
-extern const DrawKernels kernels;
+extern const DrawKernels kKernels;
 }
 #ifdef FRAMECAST_X86_KERNELS
 namespace kernels_avx2 {
-extern const DrawKernels kernels;
+extern const DrawKernels kKernels;
 }
 namespace kernels_avx512 {
-extern const DrawKernels kernels;
+extern const DrawKernels kKernels;
 }
 #endif
 
@@ -20,9 +20,9 @@ KernelList all_draw_kernels() {
     if (__builtin_cpu_supports("avx2")) runnable = 2;
     if (runnable == 2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq"))
         runnable = 3;
-    return {{&kernels_plain::kernels, &kernels_avx2::kernels, &kernels_avx512::kernels}, runnable};
+    return {{&kernels_plain::kKernels, &kernels_avx2::kKernels, &kernels_avx512::kKernels}, runnable};
 #else
-    return {{&kernels_plain::kernels, nullptr, nullptr}, 1};
+    return {{&kernels_plain::kKernels, nullptr, nullptr}, 1};
 #endif
 }
 

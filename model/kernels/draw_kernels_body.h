@@ -418,7 +418,7 @@ bool carry_draws(const StageColumns& columns, const StageChange* change, const D
 
 }  // namespace
 
-extern const DrawKernels kernels;
-const DrawKernels kernels = {FRAMECAST_SET_NAME, estimate, carry, carry_draws};
+extern const DrawKernels kKernels;
+const DrawKernels kKernels = {FRAMECAST_SET_NAME, estimate, carry, carry_draws};
 
 }  // namespace framecast::FRAMECAST_KERNELS
