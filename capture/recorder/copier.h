@@ -43,12 +43,13 @@ class Copier {
     T* array(const T* source, std::size_t count) noexcept {
         static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= 8);
         if (source == nullptr || count == 0) return nullptr;
+        // NOLINTBEGIN(bugprone-sizeof-expression): elements may be pointers
         if (count == 1) {  // mostly, and then its size is known here
             void* memory = allocate(sizeof(T));
             return memory == nullptr ? nullptr : static_cast<T*>(std::memcpy(memory, source, sizeof(T)));
         }
-        // NOLINTNEXTLINE(bugprone-sizeof-expression): elements may be pointers
         return static_cast<T*>(bytes(source, count * sizeof(T)));
+        // NOLINTEND(bugprone-sizeof-expression)
     }
 
     /// As array(), for structures with pointers: deepen() completes each of them.
